@@ -99,6 +99,29 @@ import Testing
     #expect(isClose(filled.number("sum.changePercent"), 114.28571428571429))
   }
 
+  @Test func `a week with fewer readings than 'min_readings' does not count`() throws {
+    var made = try VectorHistory()
+    // Three readings, then two, whose average would have been the greatest.
+    for (day, value) in [(3, 40.0), (5, 50), (9, 60), (11, 90), (12, 90)] {
+      made.add(
+        .heartRate, value, "2024-06-\(day < 10 ? "0" : "")\(day) 06:00")
+    }
+    var query = made.query(.quantity(.heartRate), ["average", "count"], .week, to: "2024-06-17")
+    query.summary = ReferenceSummaryOptions()
+    query.summary?.leastReadings = 3
+    let answer = made.answer(query)
+    #expect(answer.rows.map { $0["thin"] } == [nil, .flag(true)])
+    #expect(answer.rows.map { $0.number("average") } == [50, 90])
+    #expect(answer.number("average.n") == 1)
+    #expect(answer.value("average.latest") == .null)
+    #expect(answer.value("average.change") == .null)
+    #expect(answer.number("average.latestWithData.value") == 50)
+    // The number of readings is known, however small it is.
+    #expect(answer.number("count.latest.value") == 2)
+    query.summary?.leastReadings = 2
+    #expect(made.answer(query).number("average.change") == 40)
+  }
+
   @Test func `RT-20: a week is complete only if the data covers it`() throws {
     var made = try VectorHistory()
     addSteps(Array(repeating: 100, count: 10), from: "2024-06-03", to: &made)

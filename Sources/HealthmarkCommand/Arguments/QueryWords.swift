@@ -27,7 +27,7 @@ struct QueryWords {
     for key in [
       "interval", "anchor", "profile", "step", "by", "unit", "share", "episodes", "instants",
       "overlap", "smoothing", "derive",
-      "session", "first-day", "goal", "better", "gaps", "min-coverage",
+      "session", "first-day", "goal", "better", "gaps", "min-coverage", "min-readings",
     ] {
       if let text = arguments["--\(key)"] {
         add(key.replacing("-", with: "_"), "--\(key)", text)

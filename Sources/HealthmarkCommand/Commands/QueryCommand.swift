@@ -133,6 +133,9 @@ struct QueryCommand: Subcommand {
         "The share of an interval's days that need data for the interval to count in summaries."
           + " Default: 0.5."),
       OptionDefinition(
+        "--min-readings NUMBER", .text,
+        "The number of readings that an interval needs to count in summaries. Default: 0."),
+      OptionDefinition(
         "--unit UNIT", .word(.units),
         "The unit; of workouts, that of distances. Default: the unit of most samples."),
       OptionDefinition(
@@ -179,7 +182,7 @@ struct QueryCommand: Subcommand {
       arguments.has("--items") || (query as? WorkoutQuery)?.listsLegs == true
       || isTable && query is EpisodeQuery
     wantsSummary = [
-      "--summary", "--compare", "--goal", "--better", "--gaps", "--min-coverage",
+      "--summary", "--compare", "--goal", "--better", "--gaps", "--min-coverage", "--min-readings",
     ].contains {
       arguments.has($0)
     }

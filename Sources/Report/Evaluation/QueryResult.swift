@@ -47,6 +47,8 @@ public struct QueryResult: Sendable {
   /// The share of an interval's days that need data for the interval to count in summaries,
   /// highlights and figures (R-5b).
   package var leastCoverage = DayCoverage.leastShare
+  /// The number of readings that an interval needs to count in the same places; 0 for any.
+  package var leastReadings = 0
   /// The samples that the result is computed from; nil if not requested.
   package var provenance: QueryProvenance?
   /// Dates with a note, such as the start of using a new device.

@@ -138,6 +138,9 @@ extension ColumnSummary {
     best = rounded(best)
     worst = rounded(worst)
     trend = trend.map { Trend(slope: amount($0.slope), r2: $0.r2.map(percent), n: $0.n) }
+    step = step.map {
+      Step(first: interval($0.first), before: amount($0.before), since: amount($0.since))
+    }
     if let streak = goal?.longestStreak {
       goal?.longestStreak = Streak(
         length: streak.length, first: interval(streak.first), last: interval(streak.last))

@@ -26,6 +26,8 @@ struct TextField: Hashable {
     case best, worst
     /// The change from one interval to the next along a straight line through all values.
     case trend
+    /// Since when the values are as they are, by a step fitted to them.
+    case since
     case goal
     /// The number of intervals that meet the goal, out of those with a value.
     case goalMet = "goal_met"

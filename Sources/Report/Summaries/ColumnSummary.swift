@@ -71,6 +71,7 @@ package struct ColumnSummary: Sendable {
   /// A change for each comparison, in the order of the comparisons.
   package var changes: [Change]
   package var trend: Trend?
+  package var step: Step?
   package var goal: GoalResult?
   package var best: Place?
   package var worst: Place?
@@ -91,6 +92,12 @@ package enum MissingSummary: Sendable, Hashable {
   case tooThin(DayCoverage)
   /// Too few days of the base have data (R-5b).
   case tooThinBase(Comparison)
+  /// The last complete interval has too few readings.
+  case tooFewReadings(Int, needed: Int)
+  /// The base has too few readings.
+  case tooFewReadingsOfBase(Comparison)
+  /// The definition hides percentages.
+  case hiddenPercentage
   /// The base has no data.
   case noBase(Comparison)
   /// Fewer than half of the preceding intervals have data.
@@ -143,6 +150,9 @@ extension ColumnSummary {
     /// The reason why a complete interval has no value.
     func missing(_ index: Int) -> MissingSummary {
       let interval = result.intervals[index]
+      if result.hasFewReadings(column, in: interval) {
+        return .tooFewReadings(interval.count, needed: result.leastReadings)
+      }
       guard result.isThin(column, in: interval), let coverage = interval.coverage else {
         return .noLatest
       }
@@ -185,6 +195,7 @@ extension ColumnSummary {
       Change(series, latest: series.complete.last, comparison, bases)
     }
     trend = Trend(series)
+    step = Step(series, against: trend)
     if series.column == 0, let goal = series.options.goal {
       self.goal = GoalResult(series, goal)
     }
@@ -229,11 +240,14 @@ extension ColumnSummary.Change {
       missing =
         !present.isEmpty
         ? .tooFewBefore(comparison)
-        : intervals.contains { $0.isThin(series.column) }
-          ? .tooThinBase(comparison) : .noBase(comparison)
+        : intervals.contains { $0.hasFewReadings(series.column) }
+          ? .tooFewReadingsOfBase(comparison)
+          : intervals.contains { $0.isThin(series.column) }
+            ? .tooThinBase(comparison) : .noBase(comparison)
       return
     }
     change = now - value
+    guard series.options.hasPercentages else { return }
     guard value > 0 else {
       missing = .baseNotPositive(comparison)
       return
@@ -329,9 +343,20 @@ extension QueryResult {
   }
 
   /// True if too few days of a complete interval have data for the value of a column that grows
-  /// with the days that have some, or that is meant to be measured daily (R-5b). The interval has
-  /// a value.
+  /// with the days that have some, or that is meant to be measured daily (R-5b), or if the value
+  /// has too few readings. The interval has a value.
   package func isThin(_ column: Int, in interval: ResultInterval) -> Bool {
+    hasFewReadings(column, in: interval) || hasFewDays(column, in: interval)
+  }
+
+  /// True if a complete interval has fewer readings than the definition requires for a value. A
+  /// number of readings has no such requirement.
+  func hasFewReadings(_ column: Int, in interval: ResultInterval) -> Bool {
+    leastReadings > interval.count && columns[column].amount != .count
+      && interval.row[column] != nil && state(of: interval) == .complete
+  }
+
+  private func hasFewDays(_ column: Int, in interval: ResultInterval) -> Bool {
     columns[column].isMeasuredDaily && hasThinIntervals && interval.row[column] != nil
       && interval.coverage?.isThin(below: leastCoverage) == true && state(of: interval) == .complete
   }

@@ -11,8 +11,12 @@ struct ComparisonBases {
     /// Returns the value of a column for use in summaries; nil if it has no data.
     func value(_ column: Int) -> Double? { result.summaryValue(column, of: interval) }
 
-    /// True if too few days have data for the value of a column (R-5b).
+    /// True if too few days have data for the value of a column, or if it has too few readings
+    /// (R-5b).
     func isThin(_ column: Int) -> Bool { result.isThin(column, in: interval) }
+
+    /// True if the value of a column has too few readings.
+    func hasFewReadings(_ column: Int) -> Bool { result.hasFewReadings(column, in: interval) }
 
     fileprivate var entry: ValueHistory.Entry {
       ValueHistory.Entry(interval: interval, value: value(0))
@@ -110,6 +114,7 @@ struct ComparisonBases {
     context.wants = .summaries
     var result = try query.over(boundaries).evaluate(in: context)
     result.leastCoverage = own.leastCoverage
+    result.leastReadings = own.leastReadings
     return result.intervals.map { [result] in Base(interval: $0, result: result) }
   }
 }
@@ -231,6 +236,7 @@ extension Query {
     var result = try evaluate(in: context)
     result.marks = options.marks
     result.leastCoverage = options.leastCoverage
+    result.leastReadings = options.leastReadings
     if let column = result.columns.first {
       try options.goal?.check(for: column)
     }

@@ -22,6 +22,10 @@ package struct SummaryOptions: Sendable, Equatable {
   package var gaps = Gaps.end
   /// The share of an interval's days that need data for the interval to count (R-5b).
   package var leastCoverage = DayCoverage.leastShare
+  /// The number of readings that an interval needs to count; 0 for any.
+  package var leastReadings = 0
+  /// False to give changes without a percentage.
+  package var hasPercentages = true
   package var marks: [DatedMark] = []
   /// The data of which further marks are made.
   package var markSources: [MarkSource] = []
@@ -46,7 +50,7 @@ package struct SummaryOptions: Sendable, Equatable {
       "gaps", among: Gaps.self,
       "`skip`: an interval without data does not end a streak",
       default: "`end`"),
-    leastCoverageKey,
+    leastCoverageKey, leastReadingsKey, percentagesKey,
     marksKey, marksFromKey,
   ]
 
@@ -54,6 +58,21 @@ package struct SummaryOptions: Sendable, Equatable {
     "min_coverage",
     "from 0 to 1: the share of an interval's days that need data for the interval to count",
     default: "`0.5`")
+
+  fileprivate static let leastReadingsKey = DefinitionKey(
+    "min_readings", "the number of readings that an interval needs to count", default: "`0`")
+
+  fileprivate static let percentagesKey = DefinitionKey(
+    "percentages", among: Percentages.self, "`hide`: changes have no percentage",
+    default: "`show`")
+
+  /// Whether changes have percentages.
+  package enum Percentages: String, CaseIterable, Sendable {
+    case show, hide
+  }
+
+  /// The greatest number of readings that an interval can need.
+  fileprivate static let greatestLeastReadings = 10_000
 
   /// The key for dates with notes, in a query and in the definition.
   package static let marksKey = DefinitionKey(
@@ -84,12 +103,22 @@ extension DefinitionReader {
     options.leastCoverage =
       leastCoverage.flatMap { words($0.value, DayCoverage.share(parsing:)) }
       ?? DayCoverage.leastShare
+    let leastReadings = keys.take(SummaryOptions.leastReadingsKey.name)
+    options.leastReadings = leastReadings.flatMap { self.leastReadings($0) } ?? 0
+    let percentages = keys.take(SummaryOptions.percentagesKey.name)
+    options.hasPercentages =
+      percentages.flatMap {
+        choice(
+          $0.value, SummaryOptions.Percentages.allCases,
+          "choice for '\(SummaryOptions.percentagesKey.name)'")
+      } != .hide
     options.marks = marksEverywhere + (keys.take("marks").map { marks($0) } ?? [])
     options.markSources =
       (markSourcesEverywhere
       + (keys.take(SummaryOptions.marksFromKey.name).map { markSources($0) } ?? [])).uniqued()
     guard let query = query as? any IntervalQuery else {
-      for entry in [compare, goal, better, gaps, leastCoverage].compactMap(\.self) {
+      for entry in [compare, goal, better, gaps, leastCoverage, leastReadings, percentages]
+        .compactMap(\.self) {
         report(
           "'\(entry.key)' needs a query with intervals", at: entry.keyRange,
           help: "a profile has one row for each hour, weekday or month of the entire range")
@@ -116,6 +145,17 @@ extension DefinitionReader {
       report("'gaps' applies to streaks, so it needs a 'goal'", at: gaps.keyRange)
     }
     return options
+  }
+
+  private mutating func leastReadings(_ entry: YAMLNode.Entry) -> Int? {
+    words(entry.value) { text in
+      guard let count = Int(text), 0...SummaryOptions.greatestLeastReadings ~= count else {
+        throw UnreadableText(
+          "'\(entry.key)' must be a whole number from 0 to"
+            + " \(SummaryOptions.greatestLeastReadings), not '\(text)'", help: "such as 3")
+      }
+      return count
+    }
   }
 
   private mutating func comparisons(_ entry: YAMLNode.Entry) -> [Comparison] {

@@ -28,11 +28,11 @@ extension Character {
 
 /// Formats the summaries of one column of a result in the language of the report.
 struct SummaryWriter {
-  private let result: QueryResult
+  let result: QueryResult
   private let column: Int
-  private let summary: ColumnSummary
-  private let format: ReportFormat
-  private let value: ValueFormat
+  let summary: ColumnSummary
+  let format: ReportFormat
+  let value: ValueFormat
 
   /// - Parameter key: the key of the column in JSON, or its word in definitions, which can differ:
   ///   `allClosed`, `all_closed`; nil for the first column. The writer is nil if the column does
@@ -52,7 +52,7 @@ struct SummaryWriter {
   }
 
   /// A dash in place of a summary that is unavailable.
-  private func dash(_ reason: MissingSummary) -> SummaryText {
+  func dash(_ reason: MissingSummary) -> SummaryText {
     SummaryText(format.charset.dash, missing: reason)
   }
 
@@ -102,7 +102,10 @@ struct SummaryWriter {
       return change.map(text) ?? dash(.noData)
     case .changePercent:
       let change = summary.changes.first { $0.base.kind == base } ?? summary.changes.first
-      guard let percent = change?.percent else { return dash(change?.missing ?? .noData) }
+      guard let percent = change?.percent else { 
+        return dash(
+          change?.missing ?? (change?.change == nil ? .noData : .hiddenPercentage))
+      }
       return SummaryText(signedPercent(percent))
     case .fromMedian: return fromMedian
     case .mean: return mean(summary.mean)
@@ -122,6 +125,7 @@ struct SummaryWriter {
     case .best: return named(summary.best, .tooFew(needed: 2))
     case .worst: return named(summary.worst, .tooFew(needed: 2))
     case .trend: return trend(isClaimed: true)
+    case .since: return since
     case .goal: return computed(summary.goal?.value, .noData)
     case .goalMet:
       return SummaryText(ReportWords.share("\(summary.goal?.met ?? 0)", of: "\(summary.n)"))

@@ -4,7 +4,7 @@ extension MissingSummary {
   /// True if only the percentage of a change is missing.
   var isOfPercentage: Bool {
     switch self {
-    case .baseNotPositive, .thinLatest, .thinBase, .unequalCoverage: true
+    case .baseNotPositive, .thinLatest, .thinBase, .unequalCoverage, .hiddenPercentage: true
     default: false
     }
   }
@@ -16,6 +16,10 @@ extension MissingSummary {
     case .tooThin(let coverage):
       "the last complete interval has data on \(coverage.withData) of \(coverage.days) days"
     case .tooThinBase(let base): "too few days of \(base.intervals) have data"
+    case .tooFewReadings(let count, let needed):
+      "the last complete interval has \(count) of \(needed) readings"
+    case .tooFewReadingsOfBase(let base): "\(base.intervals) \(base.isPlural ? "have" : "has") too few readings"
+    case .hiddenPercentage: "'percentages' hides it"
     case .noLatest: "the last complete interval has no data"
     case .noBase(let base): "\(base.intervals) \(base.isPlural ? "have" : "has") no data"
     case .tooFewBefore(let base): "fewer than half of \(base.intervals) have data"
@@ -35,6 +39,16 @@ extension MissingSummary {
       ReportWords.tooFewDays(days, needed: needed, over: span)
     }
   }
+}
+
+extension ReportWords {
+  /// The means before a step and since then: `64 bpm on average since Nov 6, 2023, 58 bpm before`.
+  static func since(_ interval: String, now: String, before: String) -> String {
+    "\(now) on average since \(interval), \(before) before"
+  }
+  /// A change that a straight line describes better than a step.
+  static func steadyChange(_ slope: String) -> String { "a steady change of \(slope)" }
+  static let noStep = "no change that a step or a straight line describes"
 }
 
 extension Comparison {

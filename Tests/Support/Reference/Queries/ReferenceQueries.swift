@@ -174,6 +174,7 @@ struct ReferenceScope {
     _ make: (Range<Double>) -> [String: ReferenceValue]
   ) -> [ReferenceRow] {
     let daily = columns.filter(\.isMeasuredDaily).map(\.key)
+    let measured = columns.filter { !$0.isCount && $0.key != "count" }.map(\.key)
     return rowIntervals.map { interval in
       var keys: [String: ReferenceValue] = [
         "start": .instant(interval.lowerBound), "end": .instant(interval.upperBound),
@@ -190,13 +191,17 @@ struct ReferenceScope {
       }
       let begun = days(of: interval).filter { $0.range.lowerBound < end }
       let touched = begun.filter { day in data.contains { $0.touches(day.range) } }
-      let hasValue = daily.contains { keys[$0] != nil && keys[$0] != .null }
-      if hasValue, keys["state"] == .text("complete"),
-        isThin(days: begun.count, daysWithData: touched.count)
-      {
-        keys["thin"] = .flag(true)
+      func hasValue(_ columns: [String]) -> Bool {
+        columns.contains { keys[$0] != nil && keys[$0] != .null }
       }
-      return ReferenceRow(keys: keys, days: begun.count, daysWithData: touched.count)
+      let range = interval.lowerBound..<max(interval.lowerBound, min(interval.upperBound, end))
+      let readings = isExcluded(interval) ? 0 : data.count { $0.touches(range) }
+      let isThin =
+        hasValue(daily) && isThin(days: begun.count, daysWithData: touched.count)
+        || hasValue(measured) && readings < leastReadings
+      if isThin, keys["state"] == .text("complete") { keys["thin"] = .flag(true) }
+      return ReferenceRow(
+        keys: keys, days: begun.count, daysWithData: touched.count, readings: readings)
     }
   }
 

@@ -45,6 +45,9 @@ extension ReferenceQuery {
     }
     if let goal = summary.goal { arguments += ["--goal", text(goal)] }
     if summary.isBetterDown { arguments += ["--better", "down"] }
+    if summary.leastReadings > 0 {
+      arguments += ["--min-readings", "\(summary.leastReadings)"]
+    }
     if summary.leastCoverage != 0.5 {
       arguments += ["--min-coverage", "\(summary.leastCoverage)"]
     }

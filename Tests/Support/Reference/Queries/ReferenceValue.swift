@@ -30,9 +30,14 @@ package struct ReferenceRow: Sendable, Equatable {
   /// data.
   package var days = 0
   package var daysWithData = 0
+  /// The number of samples that touch the interval.
+  package var readings = 0
 
-  package init(keys: [String: ReferenceValue], days: Int = 0, daysWithData: Int = 0) {
+  package init(
+    keys: [String: ReferenceValue], days: Int = 0, daysWithData: Int = 0, readings: Int = 0
+  ) {
     self.keys = keys
+    self.readings = readings
     self.days = days
     self.daysWithData = daysWithData
   }

@@ -20,6 +20,9 @@ extension RandomQueryMaker {
       summary.skipsGaps = summary.goal != nil && draw.chance(40)
     }
     if draw.chance(50) { summary.leastCoverage = draw.one(of: [0, 0.25, 1]) }
+    if case .quantity = query.subject, query.episodes == nil, draw.chance(25) {
+      summary.leastReadings = draw.one(of: [2, 3, 8])
+    }
     query.summary = summary
   }
 

@@ -44,6 +44,9 @@ extension ReferenceScope {
     !isFine && Double(daysWithData) < (query.summary?.leastCoverage ?? 0.5) * Double(days)
   }
 
+  /// The number of readings that an interval needs, but for numbers of readings themselves.
+  var leastReadings: Int { query.summary?.leastReadings ?? 0 }
+
   // MARK: Intervals
 
   /// The value of a column in a row. An instant is given in minutes since its night began,
@@ -60,11 +63,10 @@ extension ReferenceScope {
     }
     if column.isCount, interval.end <= firstStart ?? .infinity { interval.value = nil }
     interval.state = ReferenceColumnSummary.Interval.State(rawValue: row.state) ?? .complete
-    if column.isMeasuredDaily, interval.state == .complete,
-      isThin(days: row.days, daysWithData: row.daysWithData)
-    {
-      interval.value = nil
-    }
+    let isThin =
+      column.isMeasuredDaily && isThin(days: row.days, daysWithData: row.daysWithData)
+      || !column.isCount && column.key != "count" && row.readings < leastReadings
+    if isThin, interval.state == .complete { interval.value = nil }
     interval.isExcluded = row["excluded"] == .flag(true)
     (interval.days, interval.daysWithData) = (row.days, row.daysWithData)
     return interval

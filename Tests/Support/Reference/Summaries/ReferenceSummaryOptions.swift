@@ -30,6 +30,8 @@ package struct ReferenceSummaryOptions: Sendable, Equatable {
   package var skipsGaps = false
   /// The share of an interval's days that need data (R-5b).
   package var leastCoverage = 0.5
+  /// The number of readings that an interval needs.
+  package var leastReadings = 0
 
   package init() {}
 }
