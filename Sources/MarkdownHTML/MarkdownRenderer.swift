@@ -33,19 +33,22 @@ package struct MarkdownRenderer: Sendable {
   ///   - markdown: The Markdown text.
   ///   - parts: The writer's own list of the parts that are shown differently.
   ///   - periods: The links to the other pages of a site.
+  ///   - sheet: The arrangement for one sheet of paper; nil for paper with everything.
   /// - Throws: `MarkdownLimitError` if the text or its HTML exceeds the bounds.
   package func html(
-    from markdown: String, parts: [PagePart] = [], periods: PagePeriods? = nil
+    from markdown: String, parts: [PagePart] = [], periods: PagePeriods? = nil,
+    sheet: SheetLayout? = nil
   ) throws(MarkdownLimitError) -> HTMLFragment {
-    try html(from: Array(markdown.utf8), parts: parts, periods: periods)
+    try html(from: Array(markdown.utf8), parts: parts, periods: periods, sheet: sheet)
   }
 
   /// Renders Markdown in UTF-8; bytes that are not valid UTF-8 become U+FFFD.
   /// - Throws: `MarkdownLimitError` if the text or its HTML exceeds the bounds.
   package func html(
-    from utf8: [UInt8], parts: [PagePart] = [], periods: PagePeriods? = nil
+    from utf8: [UInt8], parts: [PagePart] = [], periods: PagePeriods? = nil,
+    sheet: SheetLayout? = nil
   ) throws(MarkdownLimitError) -> HTMLFragment {
-    let html = try SyntaxTree.parse(utf8, within: bounds) { render(&$0, parts, periods) }
+    let html = try SyntaxTree.parse(utf8, within: bounds) { render(&$0, parts, periods, sheet) }
     guard html.text.utf8.count <= bounds.outputByteCount else {
       throw MarkdownLimitError(
         limit: .outputBytes, maximum: bounds.outputByteCount,
@@ -55,16 +58,16 @@ package struct MarkdownRenderer: Sendable {
   }
 
   private func render(
-    _ tree: inout SyntaxTree, _ parts: [PagePart], _ periods: PagePeriods?
+    _ tree: inout SyntaxTree, _ parts: [PagePart], _ periods: PagePeriods?, _ sheet: SheetLayout?
   ) -> HTMLFragment {
     tree.replaceImages(except: medium == .page ? SyntaxTree.embeddedImages : [])
     tree.showRawHTML()
     tree.dropForeignLinks()
     switch medium {
     case .page:
-      let blocks = tree.frameBlocks(parts)
+      let blocks = tree.frameBlocks(parts, on: sheet)
       tree.isolateDirections()
-      tree.layOut(blocks, periods: periods)
+      tree.layOut(blocks, periods: periods, sheet: sheet)
     case .mail:
       tree.dropRelativeLinks()
       tree.layOutMail(parts)

@@ -22,8 +22,11 @@ enum FramedBlock {
 extension SyntaxTree {
   /// Gives headings an id, shows the parts of the page in their own way, and lets wide tables
   /// scroll on their own.
+  /// - Parameter sheet: the arrangement for one sheet of paper; nil for none.
   /// - Returns: The blocks that take part in the layout, by their node.
-  mutating func frameBlocks(_ list: [PagePart]) -> [Node: FramedBlock] {
+  mutating func frameBlocks(
+    _ list: [PagePart], on sheet: SheetLayout? = nil
+  ) -> [Node: FramedBlock] {
     var names = PageNames()
     // The ids of figures come before those of headings.
     let placed = place(list).compactMap { part in
@@ -48,7 +51,7 @@ extension SyntaxTree {
     for block in blocks where cmark_node_parent(block) != nil {
       let (node, kind) =
         if let part = parts[block] {
-          frame(part, linkingTo: figures, names: &names)
+          frame(part, on: sheet, linkingTo: figures, names: &names)
         } else if Self.isTable(block) {
           frame(table: block, caption: nil, drawings: nil, names: &names)
         } else if let name = Self.chart(block) {
@@ -67,7 +70,8 @@ extension SyntaxTree {
 
   /// - Parameter figures: the identifiers of figures by the names of their queries.
   private mutating func frame(
-    _ part: PlacedPart, linkingTo figures: [String: String], names: inout PageNames
+    _ part: PlacedPart, on sheet: SheetLayout?, linkingTo figures: [String: String],
+    names: inout PageNames
   ) -> (Node, FramedBlock) {
     switch part.content {
     case .title(let period):
@@ -82,11 +86,13 @@ extension SyntaxTree {
       return (part.main, .links)
     case .tiles(let tiles):
       return (frame(tiles, table: part.main, linkingTo: figures), .tiles)
-    case .table(let drawings, let isFolded):
+    case .table(let drawings, let isFolded, let order):
       let words = part.caption.map(Self.plainText)
       if let caption = part.caption { retire(caption) }
       let label = words ?? names.heading
-      let table = frame(table: part.main, caption: words, drawings: drawings, names: &names)
+      let rows = sheet.flatMap { sheet in order.map { (order: $0, sheet: sheet) } }
+      let table = frame(
+        table: part.main, caption: words, drawings: drawings, paper: rows, names: &names)
       guard isFolded else { return table }
       let details = Self.block(
         opening: Tags("details", ("class", "data")).start

@@ -5,15 +5,17 @@ import MarkdownTree
 extension SyntaxTree {
   /// Arranges the blocks as a page: `header`, `nav`, `main` with a `section` for each second-level
   /// heading, and `footer` (G-10). If the page belongs to a site, its links follow the
-  /// header.
-  mutating func layOut(_ framed: [Node: FramedBlock], periods: PagePeriods?) {
+  /// header. On a sheet of paper, a sentence before the footer states what only the page has.
+  mutating func layOut(
+    _ framed: [Node: FramedBlock], periods: PagePeriods?, sheet: SheetLayout? = nil
+  ) {
     let sections = PageSections(Self.children(of: root), framed: framed)
     addHeader(sections)
     if let periods { cmark_node_append_child(root, Self.block(html: periods.html)) }
     if sections.sections.count >= 3 {
       cmark_node_append_child(root, Self.contents(sections.sections))
     }
-    let columns = Self.block(Tags("div", ("class", "cols")))
+    let columns = Self.block(Tags("div", ("class", sheet == nil ? "cols" : "cols one")))
     cmark_node_append_child(root, columns)
     let main = Self.block(Tags("main", ("id", PageIdentifier.main.rawValue)))
     cmark_node_append_child(columns, main)
@@ -25,7 +27,13 @@ extension SyntaxTree {
       cmark_node_append_child(element, section.heading)
       arrange(section.blocks, in: element, framed)
     }
+    if let sheet { cmark_node_append_child(columns, Self.paperNote(sheet.note)) }
     if let footer = sections.footer { cmark_node_append_child(columns, footer) }
+  }
+
+  /// A sentence that only paper has.
+  static func paperNote(_ sentence: String) -> Node {
+    block(html: Tags("p", ("class", "paper")).around(sentence.isolatedHTML))
   }
 
   private mutating func addHeader(_ sections: PageSections) {

@@ -32,7 +32,7 @@ extension SyntaxTree {
         showInMail(figure, in: part, headline: level, names: &names)
       case .tiles(let tiles): showInMail(tiles, table: part.main)
       case .links: break
-      case .table(let drawings, _):
+      case .table(let drawings, _, _):
         let words = part.caption.map(Self.plainText)
         if let caption = part.caption { retire(caption) }
         showInMail(table: part.main, caption: words, courses: drawings?.column, names: &names)

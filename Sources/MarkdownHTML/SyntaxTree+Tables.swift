@@ -9,10 +9,14 @@ extension SyntaxTree {
   /// A table that can be wider than a narrow page scrolls on its own. It can take the keyboard
   /// focus, because otherwise it could be scrolled only with a mouse.
   ///
-  /// - Parameter lighting: the rows that light up with marks of a drawing; nil for none.
+  /// - Parameters:
+  ///   - lighting: the rows that light up with marks of a drawing; nil for none.
+  ///   - paper: the order of the rows and the sheet of paper on which only the latest ones are; nil
+  ///     for paper with all of them.
   mutating func frame(
     table: Node, caption: String?, drawings: TableDrawings?,
-    lighting: RowLighting? = nil, names: inout PageNames
+    lighting: RowLighting? = nil, paper: (order: RowOrder, sheet: SheetLayout)? = nil,
+    names: inout PageNames
   ) -> (Node, FramedBlock) {
     let alignments = Self.alignments(of: table)
     let rows = Self.children(of: table)
@@ -29,9 +33,12 @@ extension SyntaxTree {
         ("tabindex", isRegion ? "0" : nil)))
     cmark_node_insert_before(table, box)
     let title = caption.map { Tags("caption").around($0.isolatedHTML) } ?? ""
+    let isCut = rows.count - 1 > SheetLayout.rowLimit
+    let onPaper = isCut ? paper.map { $0.order == .latestFirst ? "newest" : "oldest" } : nil
+    let classes = [width.rowHeads?.rawValue, onPaper].compactMap(\.self).joined(separator: " ")
     let element = Self.block(
-      opening: Tags("table", ("class", width.rowHeads?.rawValue)).start + title, closing: "</table>"
-    )
+      opening: Tags("table", ("class", classes.isEmpty ? nil : classes)).start + title,
+      closing: "</table>")
     cmark_node_append_child(box, element)
     let body = Self.block(Tags("tbody"))
     var lit = 0
@@ -73,6 +80,10 @@ extension SyntaxTree {
       cmark_node_append_child(isHead ? element : body, line)
     }
     if rows.count > 1 { cmark_node_append_child(element, body) }
+    if isCut, let paper {
+      let note = paper.sheet.latestRows(SheetLayout.rowLimit, rows.count - 1)
+      cmark_node_append_child(box, Self.paperNote(note))
+    }
     retire(table)
     return (box, .table(isWide: alignments.count > 4 || rows.count > 17))
   }

@@ -52,6 +52,29 @@ import Testing
     #expect(html.contains("</table>\n</div>\n</details>"), "\(html)")
   }
 
+  /// On one sheet of paper, a table of times has its latest rows.
+  @Test(arguments: [
+    (11, RowOrder.earliestFirst as RowOrder?, true, "oldest" as String?),
+    (11, .latestFirst, true, "newest"), (10, .latestFirst, true, nil), (11, nil, true, nil),
+    (11, .latestFirst, false, nil),
+  ])
+  func `a long table has its latest rows on one sheet`(
+    _ count: Int, _ order: RowOrder?, _ isSheet: Bool, _ name: String?
+  ) throws {
+    let rows = (1...count).map { "| Jan \($0) | \($0) |" }.joined(separator: "\n")
+    let sheet = SheetLayout(note: "Only here <x>.") { "\($0) of \($1)." }
+    let html = try MarkdownRenderer().html(
+      from: "A\n\n| Day | Steps |\n| --- | --: |\n\(rows)",
+      parts: [PagePart(.table(nil, isFolded: false, order: order), on: 1, to: 3)],
+      sheet: isSheet ? sheet : nil
+    ).text
+    #expect(html.ranges(of: "<tr>").count == count + 1)
+    #expect(html.contains("<p class=\"paper\">10 of 11.</p>") == (name != nil), "\(html)")
+    for word in ["oldest", "newest"] { #expect(html.contains(word) == (word == name), "\(html)") }
+    #expect(html.contains("<p class=\"paper\">Only here &lt;x&gt;.</p>") == isSheet)
+    #expect(html.contains("class=\"cols one\"") == isSheet)
+  }
+
   @Test func `no line breaks after the dash between two days`() throws {
     let days = "January 22\u{202F}–\u{202F}28"
     let together = "January 22\u{202F}–\u{2060}\u{202F}28"

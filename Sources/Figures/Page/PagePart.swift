@@ -15,8 +15,9 @@ package struct PagePart: Sendable {
     /// A table of key figures.
     case tiles(PageTiles)
     /// A table below its caption, if it has one, and the drawings that replace the text of one of
-    /// its columns. A table that repeats the numbers of a figure is folded.
-    case table(TableDrawings?, isFolded: Bool)
+    /// its columns. A table that repeats the numbers of a figure is folded. The order is that of
+    /// rows in time; `nil` for other rows.
+    case table(TableDrawings?, isFolded: Bool, order: RowOrder? = nil)
     /// The list of how each number was calculated. Its last item is about all of them.
     case account
   }
@@ -124,6 +125,30 @@ package struct PageTiles: Sendable {
     self.columns = columns
     self.interval = interval
     self.rows = rows
+  }
+}
+
+/// The order of rows that stand for times.
+package enum RowOrder: Sendable {
+  case earliestFirst, latestFirst
+}
+
+/// The arrangement of a page that is printed on one sheet of paper: figures side by side, without
+/// the account, and with the latest rows of long tables.
+package struct SheetLayout: Sendable {
+  /// The greatest number of rows in time of a table on paper.
+  package static let rowLimit = 10
+
+  /// The sentence on paper about what only the page has.
+  package var note: String
+  /// The sentence below a table of which paper has only some rows: their number, and that of all.
+  package var latestRows: @Sendable (_ shown: Int, _ all: Int) -> String
+
+  package init(
+    note: String, latestRows: @escaping @Sendable (_ shown: Int, _ all: Int) -> String
+  ) {
+    self.note = note
+    self.latestRows = latestRows
   }
 }
 

@@ -18,7 +18,7 @@ struct HTMLOutput: OutputKind, Output {
   /// - Parameter periods: the links to the other pages of a site; nil for a single page.
   func text(of report: EvaluatedReport, periods: PagePeriods?) throws -> String {
     let body = try MarkdownRenderer().html(
-      from: report.pageMarkdown, parts: report.parts, periods: periods)
+      from: report.pageMarkdown, parts: report.parts, periods: periods, sheet: report.sheet)
     return try page(body, titled: report.title, of: report.definition)
   }
 

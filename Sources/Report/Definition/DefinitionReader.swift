@@ -202,6 +202,9 @@ public struct DefinitionReader {
       sourcePriority: keys.take("source_priority").map { sourcePriority($0.value) } ?? [:],
       queries: [], sections: [], source: source)
     definition.theme = keys.take("theme").flatMap { theme($0.value) }
+    definition.layout = keys.take("layout").flatMap {
+      choice($0.value, PageLayout.allCases, "layout")
+    }
     let period = keys.take("period")
     excludedEverywhere = keys.take("exclude").map { exclusion($0) }
     marksEverywhere = keys.take("marks").map { marks($0) } ?? []
@@ -218,7 +221,10 @@ public struct DefinitionReader {
         "the definition has no 'queries'", at: range.part(from: 0, length: 1),
         help: "'queries' lists what to compute")
     }
-    definition.period = period.flatMap { periodQuery($0.value) }
+    definition.periodRange = period.flatMap { periodRange($0.value) }
+    if definition.periodRange == nil {
+      definition.period = period.flatMap { periodQuery($0.value) }
+    }
     if let entry = keys.take(PrivacyProfile.key.name) {
       definition.privacy = PrivacyProfile(entry.value, reader: &self)
     }
@@ -245,6 +251,15 @@ public struct DefinitionReader {
         "'exclude' of the definition does not apply to the query '\(named.name)'", at: named.place,
         help: "a plug-in computes it over all dates", severity: .warning)
     }
+  }
+
+  /// The range of dates that a value other than the name of a query states, unless it depends on
+  /// the data; nil for other values, which are read as a name.
+  private func periodRange(_ node: YAMLNode) -> DateRange? {
+    guard case .scalar(let text, _) = node.content, !knownQueries.contains(text),
+      let range = try? DateRange(parsing: text), !range.needsExtent
+    else { return nil }
+    return range
   }
 
   /// The name of an existing query with intervals, or with a single interval over its range. For

@@ -82,9 +82,13 @@ struct QueryAbsences {
     }
   }
 
-  /// A sentence for a document that loses more than half of its queries, with the types of which
-  /// the data has no samples; nil for others.
+  /// A sentence for a document that loses more than half of its queries, or for a sheet that loses
+  /// any, with the types of which the data has no samples; nil for others.
   func sentence(of definition: ReportDefinition) -> String? {
+    if definition.layout == .sheet {
+      let names = missingTypes.map(\.plainName).uniqued()
+      return names.isEmpty ? nil : ReportWords.notRecorded(names)
+    }
     guard missingCount * 2 > definition.queries.count, !missingTypes.isEmpty else { return nil }
     return ReportWords.mostIsLeftOut(missingTypes.map(\.plainName).uniqued())
   }

@@ -27,8 +27,12 @@ public struct ReportDefinition: Sendable {
   package internal(set) var includes: [SourceText] = []
   /// The stylesheet that the page uses in addition to its own; nil if there is none.
   package internal(set) var theme: String?
+  /// The arrangement of the page; nil for the usual one.
+  package internal(set) var layout: PageLayout?
   /// The name of the query whose dates follow the title; nil to use the first key figure.
   package internal(set) var period: String?
+  /// The range whose dates follow the title instead of those of a query; nil for none.
+  package internal(set) var periodRange: DateRange?
   /// The additional things that a published report hides.
   package internal(set) var privacy = PrivacyProfile()
   /// The groups that a report over many participants shows.
@@ -98,7 +102,7 @@ extension ReportDefinition {
     DefinitionKey(
       "period",
       "the query whose dates follow the title: those of its last complete interval, or of its range if it has"
-        + " no intervals", default: "the first query of the first `metrics`"),
+        + " no intervals; or a range of dates", default: "the first query of the first `metrics`"),
     DefinitionKey(
       "time_zone", "an IANA name, or an offset such as `-05:00`",
       default:
@@ -117,6 +121,11 @@ extension ReportDefinition {
       default: "`unicode`"),
     DefinitionKey(
       "theme", "the look of the page: `ocean`, `plain`, `plum`, or a `.css` file of the project"),
+    DefinitionKey(
+      "layout", among: PageLayout.self,
+      "`sheet`: on paper, figures are side by side, long tables have only their latest rows, and the"
+        + " account is left out, so that a short report is one sheet; a starter report lists all types"
+        + " that the data lacks", default: "everything is on paper"),
     DefinitionKey(
       "output", .items(.parameter),
       "a list of `markdown`, `html`, `email`, `json`, `rows` and outputs of plug-ins, which can have"
@@ -143,6 +152,12 @@ extension ReportDefinition {
       "sections", .items(.parameter), "the parts of the report, in order",
       default: "for each query a heading, its figure and its table"),
   ]
+}
+
+/// An arrangement of a page other than the usual one.
+package enum PageLayout: String, CaseIterable, Sendable {
+  /// One sheet of paper.
+  case sheet
 }
 
 /// A query with the name that sections use to refer to it.

@@ -190,6 +190,9 @@ public struct Table: Sendable {
   package var tiles: PageTiles?
   /// True for a table that repeats the numbers of a figure, which a page folds.
   package var isFolded = false
+  /// The order of rows in time, of which one sheet of paper has only the latest; nil for other
+  /// rows.
+  package var rowOrder: RowOrder?
 
   /// Creates a table. Each row must have a cell for each column.
   public init(columns: [Column], rows: [[String]]) {

@@ -205,7 +205,10 @@ package struct MarkdownWriter {
     text += "```\n"
     if !figure.note.isEmpty { lines.append(write(.paragraph([.text(figure.note)]))) }
     figureAbove = figure
-    if let table = figure.table { lines.append(write(.table(table))) }
+    if var table = figure.table {
+      table.rowOrder = nil
+      lines.append(write(.table(table)))
+    }
     if !figure.isText {
       let shown = PageFigure(
         id: figure.id, query: figure.query, figure: figure.figure, isWide: figure.isWide,
@@ -312,10 +315,13 @@ extension MarkdownWriter {
     report(table.rows.count - rows.count, .rows)
     if let tiles = table.tiles {
       parts.append(PagePart(.tiles(tiles), on: first, to: nextLine()))
-    } else if table.caption != nil || table.isFolded {
+    } else if table.caption != nil || table.isFolded || table.rowOrder != nil {
       var drawings = table.drawings
       drawings?.rows.removeFirst(table.rows.count - rows.count)
-      parts.append(PagePart(.table(drawings, isFolded: table.isFolded), on: first, to: nextLine()))
+      parts.append(
+        PagePart(
+          .table(drawings, isFolded: table.isFolded, order: table.rowOrder), on: first,
+          to: nextLine()))
     }
     report(table.columns.count - columns.count + table.omittedColumns, .columns)
 

@@ -12,7 +12,7 @@ extension EvaluatedReport {
     document.numberFigures()
     document.shareEvents()
     document.period = period
-    if definition.period == nil { document.leaveIntervalToTitle() }
+    if definition.period == nil, definition.periodRange == nil { document.leaveIntervalToTitle() }
     let remarks = [runningSentence, missingSentence].compactMap(\.self)
     document.asOf = format.moment(
       environment.asOf, running: remarks.isEmpty ? nil : remarks.joined(separator: " "))
@@ -49,8 +49,9 @@ extension EvaluatedReport {
       [environment.truncation].compactMap(\.self) + environment.losses + environment.exportLosses
     items += losses.map { ReportWords.item(ReportWords.loss, $0) }
     items += environment.notes.map { ReportWords.item(ReportWords.note, $0.text) }
-    if !definition.parameters.isEmpty {
-      let values = definition.parameters.map { "\($0.name) \($0.value)" }
+    let given = definition.parameters.filter { !$0.value.trimmed.isEmpty }
+    if !given.isEmpty {
+      let values = given.map { "\($0.name) \($0.value)" }
       items.append(ReportWords.item(ReportWords.parameters, values.joined(separator: ", ")))
     }
     if revelations != nil { items.append(ReportWords.item(ReportWords.published, publicationText)) }

@@ -5,15 +5,18 @@ extension EvaluatedReport {
   /// The title followed by the period, as the heading of the document.
   package var title: String { definition.title + (period.map { ": \($0)" } ?? "") }
 
-  /// The dates that the report is about, which follow its title. They come from the query in
-  /// `period`, or else from the first key figure: the dates of its last complete interval, or of
-  /// its entire range if it has no intervals; nil if there are none.
+  /// The dates that the report is about, which follow its title. They come from the range or the
+  /// query in `period`, or else from the first key figure: the dates of its last complete interval,
+  /// or of its entire range if it has no intervals; nil if there are none.
   package var period: String? {
     periodSpan.map { format.dates(from: $0.lowerBound, to: $0.upperBound) }
   }
 
   /// The span of time that the report is about; for a night, only its last second.
   var periodSpan: Range<Double>? {
+    if let range = definition.periodRange {
+      return range.resolved(asOf: environment.asOf, calendar: calendar, extent: nil)
+    }
     guard let result = periodResult,
       let interval = result.length == nil
         ? result.intervals.first : result.completeIntervals.last
@@ -24,6 +27,7 @@ extension EvaluatedReport {
   }
 
   private var periodResult: QueryResult? {
+    guard definition.periodRange == nil else { return nil }
     let keyMeasures = definition.sections.first { $0.section is MetricsSection }?.section.queries
     return (definition.period ?? keyMeasures?.first).flatMap { results[$0] }
   }

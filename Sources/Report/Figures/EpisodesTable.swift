@@ -2,9 +2,9 @@ import Figures
 import Health
 
 extension Table {
-  /// The greatest number of episodes in a table, so that two of them fit on a sheet of paper beside
-  /// figures. Earlier ones are left out.
-  private static let episodeLimit = 10
+  /// The greatest number of episodes in a table, of which one sheet of paper has the latest.
+  /// Earlier ones are left out.
+  private static let episodeLimit = 100
 
   /// Creates a table with a row for each episode of a result, the latest first: its start, its end,
   /// its length, the value furthest beyond the bound, and the number of readings there. Nil if
@@ -55,6 +55,7 @@ extension Table {
   init?(episodesOf maker: FigureMaker) {
     self.init(episodesOf: maker.result, format: maker.format)
     let left = max(0, (maker.result.items?.all?.count ?? 0) - Self.episodeLimit)
+    rowOrder = .latestFirst
     caption = ReportWords.episodes(
       maker.title, maker.period,
       left: left > 0 ? maker.format.number(Double(left), decimals: 0) : nil)

@@ -181,6 +181,7 @@ extension SingleEvents {
     }
     add(ReportWords.eventSource) { $0.sources.joined(separator: ", ") }
     var table = Table(columns: columns, rows: rows)
+    table.rowOrder = .latestFirst
     let left = events.count - shown.count
     table.caption = ReportWords.eventsTable(
       left: left > 0 ? number(left) : nil, shared: shown.count { $0.sources.count > 1 })

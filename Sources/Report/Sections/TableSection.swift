@@ -1,3 +1,4 @@
+import Figures
 import Health
 
 /// `- table: QUERY`: a table with a row for each interval and a column for each statistic, and for
@@ -20,6 +21,12 @@ struct TableSection: Section {
     var blocks: [Block] = []
     if empty, !results.isEmpty {
       blocks = [report.remark(ReportWords.noDataInRange, on: results.map(\.0))]
+    } else if queries.count == 1, let (name, result) = results.first, !result.targets.isEmpty,
+      let table = Table(targetsOf: FigureMaker(result, of: name, in: report))
+    {
+      let maker = FigureMaker(result, of: name, in: report)
+      let note = maker.remarkOnTimeWithData.map { [report.remark($0, on: [name])] }
+      blocks = (note ?? []) + [.table(table)]
     } else if queries.count == 1, let result = results.first?.1 {
       var table = Table(result, format: report.format)
       table.query = queries.first
@@ -143,6 +150,7 @@ extension Table {
       rows: Self.rows(
         rows.map { (span: $0.start..<max($0.start, ends[$0.start] ?? $0.start), cells: $0.cells) },
         with: results.flatMap(\.result.marks).uniqued(), columns.count, format))
+    rowOrder = .earliestFirst
     omittedColumns = tables.reduce(0) { $0 + $1.omittedColumns }
     keepWidths(zip(results, tables).flatMap { Self.labels(of: $0.result, $1.rows, format) })
   }
@@ -243,6 +251,7 @@ extension Table {
       rows: Self.rows(
         zip(result.intervals, rows).map { ($0.start..<max($0.start, $0.end), $1) },
         with: hasMarks ? result.marks : [], columns.count, format))
+    rowOrder = .earliestFirst
     omittedColumns = (all.count - names.count) * ofParts.count
     keepWidths(Self.labels(of: result, rows, format))
   }

@@ -90,7 +90,7 @@ import Testing
   ) throws {
     let parts = try Self.report(query, sections).parts
     let folded = parts.contains { part in
-      if case .table(_, isFolded: true) = part.content { true } else { false }
+      if case .table(_, isFolded: true, _) = part.content { true } else { false }
     }
     #expect(folded == isFolded)
   }
