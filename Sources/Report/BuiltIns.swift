@@ -20,6 +20,7 @@ extension Registry {
     registry.register(MetricsKind(isList: false))
     registry.register(EventsKind())
     registry.register(CoverageKind())
+    registry.register(MarksKind())
     registry.register(AgreementKind())
     return registry
   }()

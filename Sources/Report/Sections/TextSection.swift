@@ -169,7 +169,14 @@ struct TextSection: Section {
       case .value(let value): inlines[value].map { .value($0) }
       }
     }
-    return [.markdown(written)]
+    // Parameters without a value, such as a name that is only on some copies, leave nothing.
+    let isBlank = written.allSatisfy { part in
+      switch part {
+      case .markdown(let text): text.allSatisfy(\.isWhitespace)
+      case .value(let value): value.plain.allSatisfy(\.isWhitespace)
+      }
+    }
+    return isBlank ? [] : [.markdown(written)]
   }
 }
 

@@ -1,0 +1,135 @@
+import Figures
+import Health
+import Report
+import TestSupport
+import Testing
+
+/// The parts of a report for one sheet of paper.
+@Suite struct `A report for one sheet` {
+  private static let day = 86_400.0
+
+  private static func read(
+    _ text: String, settings: [String: String] = [:]
+  ) -> (definition: ReportDefinition?, diagnostics: [Diagnostic]) {
+    DefinitionReader.read(
+      SourceText(name: "r.md", text: text), registry: .tested, settings: settings)
+  }
+
+  /// A report on 28 days of steps from Monday, 1 January 2001.
+  private static func report(
+    _ head: String, _ body: String, settings: [String: String] = [:]
+  ) throws -> EvaluatedReport {
+    let (definition, diagnostics) = read(
+      """
+      ---
+      title: For a visit
+      time_zone: UTC
+      \(head)
+      ---
+
+      \(body)
+      """, settings: settings)
+    #expect(diagnostics.map(\.message) == [])
+    let samples = (0..<28).map { place in
+      InMemorySampleStore.Sample(
+        .stepCount, start: Double(place) * day, end: Double(place) * day + 60,
+        value: Double(100 + place))
+    }
+    return try EvaluatedReport(
+      #require(definition),
+      store: InMemorySampleStore(samples, exportDate: 28 * day + 3_600), now: 0)
+  }
+
+  private static func markdown(_ report: EvaluatedReport) -> String {
+    report.markdown.replacing("\u{202F}", with: " ").replacing("\u{A0}", with: " ")
+  }
+
+  private static let steps =
+    "queries: { steps: { type: stepCount, interval: 1 week, range: last 4 complete weeks } }"
+
+  // MARK: The layout
+
+  @Test func `has a sentence on what only the page has`() throws {
+    let sheet = try #require(
+      Self.report("layout: sheet\n\(Self.steps)", "```chart steps\n```").sheet)
+    #expect(sheet.note.contains("how each number was made"))
+    #expect(sheet.latestRows(10, 19) == "The latest 10 of 19; the page has all of them.")
+    #expect(try Self.report(Self.steps, "```chart steps\n```").sheet == nil)
+  }
+
+  @Test func `another word for the layout is a mistake`() throws {
+    let mistakes = Self.read(
+      "---\ntitle: A\nlayout: shet\n\(Self.steps)\n---\n\n```chart steps\n```\n"
+    ).diagnostics
+    #expect(mistakes.map(\.message) == ["unknown layout 'shet'"])
+    #expect(mistakes.first?.range?.line == 3 && mistakes.first?.range?.column == 9)
+  }
+
+  @Test func `tables of intervals and of no other rows have an order`() throws {
+    let report = try Self.report(
+      Self.steps, "```table steps\n```\n\n```coverage\n```\n\n```chart steps\n```")
+    let orders = report.parts.compactMap { part -> RowOrder? in
+      if case .table(_, _, let order) = part.content { order } else { nil }
+    }
+    #expect(orders == [.earliestFirst])
+  }
+
+  // MARK: The period
+
+  @Test(arguments: [
+    ("last 2 weeks", "January 15 – 29, 2001"), ("2001-01", "January 2001"),
+    ("last 4 complete weeks", "January 1 – 28, 2001"), ("steps", "January 22 – 28, 2001"),
+  ])
+  func `a range or a query gives the dates of the title`(_ period: String, _ dates: String) throws {
+    let report = try Self.report("period: \(period)\n\(Self.steps)", "```chart steps\n```")
+    let title = report.title.replacing("\u{202F}", with: " ").replacing("\u{A0}", with: " ")
+    #expect(title == "For a visit: \(dates)")
+  }
+
+  @Test(arguments: ["all", "last 3 moons", "stepz"])
+  func `what is neither a range of dates nor a query is a mistake`(_ period: String) {
+    let mistakes = Self.read(
+      "---\ntitle: A\nperiod: \(period)\n\(Self.steps)\n---\n\n```chart steps\n```\n"
+    ).diagnostics
+    #expect(mistakes.count == 1 && mistakes[0].range?.line == 3, "\(mistakes)")
+  }
+
+  // MARK: A name
+
+  private static let person = """
+    parameters: { name: { default: "", type: text }, born: { default: "", type: text } }
+    """
+
+  @Test func `a name is nowhere unless it is given`() throws {
+    let head = "\(Self.person)\n\(Self.steps)"
+    let body = "{{name}} {{born}}\n\n```chart steps\n```"
+    let without = Self.markdown(try Self.report(head, body))
+    #expect(!without.contains("Parameters") && !without.contains("name"))
+    #expect(!without.contains("\n\n\n") && !without.contains("\n \n"), "\(without)")
+    let with = Self.markdown(
+      try Self.report(head, body, settings: ["name": "Robin *Doe*", "born": "born May 1, 1970"]))
+    #expect(with.contains("\nRobin \\*Doe\\* born May 1, 1970\n"), "\(with)")
+    #expect(
+      with.contains("- **Parameters**: born born May 1, 1970, name Robin \\*Doe\\*."), "\(with)")
+    let name = Self.markdown(try Self.report(head, body, settings: ["name": "Robin"]))
+    #expect(name.contains("- **Parameters**: name Robin."))
+  }
+
+  // MARK: Marks
+
+  @Test func `marks that no figure draws are in a table`() throws {
+    let marks = "marks: { 2000-11-02: Amlodipine 5 mg, 2001-01-10: Amlodipine 10 mg }\n"
+    let body = "```marks\n```\n\n```chart steps style=bars\n```"
+    let text = Self.markdown(try Self.report(marks + Self.steps, body))
+    #expect(text.contains("## Marked dates\n\n| Date        | Mark"), "\(text)")
+    #expect(text.contains("| Nov 2, 2000 | Amlodipine 5 mg |"))
+    #expect(!text.contains("| Jan 10, 2001 | Amlodipine 10 mg |"), "\(text)")
+    #expect(text.contains("Amlodipine 10 mg"))
+    // Without a figure, all marks are in the table.
+    let table = Self.markdown(
+      try Self.report(marks + Self.steps, "```marks\n```\n\n```coverage\n```"))
+    #expect(table.ranges(of: "Amlodipine").count == 2, "\(table)")
+    // Without marks, the heading is left out too.
+    #expect(!Self.markdown(try Self.report(Self.steps, body)).contains("Marked dates"))
+  }
+}
