@@ -54,7 +54,8 @@ package struct PairsGridFigure: DescribedFigure {
 
   /// The headings of the two halves of days.
   static let halves = ["morning", "evening"]
-  /// The greatest number of days that are drawn; of more, the latest are.
+  /// The greatest number of days that are drawn unless there is another limit; of more, the latest
+  /// are.
   package static let dayLimit = 31
 
   package var subject: FigureSubject
@@ -66,6 +67,8 @@ package struct PairsGridFigure: DescribedFigure {
   package var average: PairsAverage?
   /// The coverage: `84 measurements on 14 of 92 days.`
   package var coverage: String
+  /// The greatest number of days that are drawn.
+  package var limit = Self.dayLimit
 
   package init(
     subject: FigureSubject, rows: [Row], format: FigureFormat, bounds: [PairsFigure.Bounds] = [],
@@ -79,7 +82,7 @@ package struct PairsGridFigure: DescribedFigure {
     self.coverage = coverage
   }
 
-  var shown: ArraySlice<Row> { rows.suffix(Self.dayLimit) }
+  var shown: ArraySlice<Row> { rows.suffix(limit) }
 
   var scale: PlotScale {
     PlotScale(

@@ -83,8 +83,11 @@ extension QueryResult {
     let (covered, begun) = coverage
     if length != nil {
       clauses.append(.coverage(covered: covered, begun: begun))
-    } else if covered == 0 {
+    } else if covered == 0, pressure?.areAllOfFirstDays != true {
       clauses.append(.noData)
+    }
+    if let pressure, pressure.areAllOfFirstDays {
+      clauses.append(.words(ReportWords.allOfFirstDays(pressure.measured)))
     }
     clauses += notices.compactMap { notice in
       switch notice {

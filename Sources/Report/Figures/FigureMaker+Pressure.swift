@@ -9,12 +9,12 @@ extension FigureMaker {
       !measurements.isEmpty
     else { return nil }
     let clock = format.clock
-    let byDate = Dictionary(grouping: measurements) { clock.date(at: $0.sessionStart) }
+    let byDate = Dictionary(grouping: measurements) { details.day.date(at: $0.sessionStart, clock) }
     var before: CivilDate?
     let rows = byDate.sorted { $0.key < $1.key }.map { date, ofDate in
       let day = clock.instant(on: date)
       func half(_ half: PressureHalf) -> [PairsGridFigure.Measurement] {
-        ofDate.filter { PressureHalf(of: $0, clock) == half }.map { one in
+        ofDate.filter { details.day.half(at: $0.sessionStart, clock) == half }.map { one in
           .init(
             upper: one.systolic, lower: one.diastolic,
             isUpperSevere: details.severe?.isReached(bySystolic: one.systolic) ?? false,

@@ -8,12 +8,13 @@ extension Table {
   init?(pairsOf maker: FigureMaker) {
     let format = maker.format
     guard let items = maker.result.items?.drawn else { return nil }
+    let day = maker.result.pressure?.day ?? PressureDay()
     let readings = items.compactMap { item -> Pair? in
       guard let systolic = item.number("systolic"), let diastolic = item.number("diastolic") else {
         return nil
       }
       return Pair(
-        isMorning: format.clock.timeOfDay(at: item.start) < ReportCalendar.noon,
+        isMorning: day.half(at: item.start, format.clock) == .morning,
         start: item.start, numbers: [systolic, diastolic])
     }
     guard readings.count > 1 else { return nil }
@@ -51,7 +52,11 @@ extension Table {
             .joined(separator: " \(format.charset.dash) ")
         }, of: measurements),
     ]
-    for (name, isMorning) in [(ReportWords.beforeNoon, true), (ReportWords.fromNoon, false)] {
+    let halves =
+      day.start == 0
+      ? [ReportWords.beforeNoon, ReportWords.fromNoon]
+      : [ReportWords.firstHalf, ReportWords.secondHalf]
+    for (name, isMorning) in zip(halves, [true, false]) {
       let part = readings.filter { $0.isMorning == isMorning }
       if !part.isEmpty { rows.append(row(name(part.count), mean, of: part)) }
     }

@@ -9,6 +9,8 @@ struct ChartSection: Section {
   let style: FigureStyle
   /// True if the query has a goal, which the figure then shows.
   var hasGoal = false
+  /// The greatest number of days of a grid; nil for the usual one.
+  var limit: Int?
 
   init(query: String, style: FigureStyle) {
     self.query = query
@@ -82,7 +84,7 @@ struct ChartSection: Section {
         ? remark(ReportWords.allOfFirstDays(result.pressure?.measured ?? 0))
         : style == .bands ? maker.remarkOnTimeWithData.map(remark) : nil
       return severe + (note ?? []) + [.figure(figure)] + (table.map { [.table($0)] } ?? [])
-        + (isFirst ? maker.protocolBlocks : [])
+        + (isFirst ? maker.severeTable + maker.protocolBlocks : [])
         + (style == .smoothed ? maker.changeBlocks : []) + maker.entryBlocks
     }
     // A single source does not overlap with anything.
@@ -138,7 +140,12 @@ struct ChartSection: Section {
     if style.canStateHighlight, (first ?? self).style == self.style {
       drawing.headline = maker.highlight
     }
-    guard let (figure, subtitle) = drawing.figure(style) else { return nil }
+    guard let (drawn, subtitle) = drawing.figure(style) else { return nil }
+    var figure = drawn
+    if let limit, var grid = figure as? PairsGridFigure {
+      grid.limit = limit
+      figure = grid
+    }
     let table = maker.table(
       of: figure,
       hasIntervals: !hasOwnTable && (firstOfIntervals ?? self).style == self.style
@@ -163,8 +170,12 @@ package struct ChartKind: SectionKind {
   package let keys = [
     DefinitionKey(
       "style", among: FigureStyle.self, "the kind of figure",
-      default: "the first that suits the query")
+      default: "the first that suits the query"),
+    limitKey,
   ]
+  private static let limitKey = DefinitionKey(
+    "limit", "the greatest number of days of a `grid`; of more, the latest are drawn",
+    default: "`\(PairsGridFigure.dayLimit)`")
 
   package func section(
     _ node: YAMLNode, options: inout KeyedNode, reader: inout DefinitionReader
@@ -172,6 +183,15 @@ package struct ChartKind: SectionKind {
     let entry = options.take("style")
     let chosen = entry.flatMap {
       reader.choice($0.value, FigureStyle.allCases, "chart style")
+    }
+    let limit = options.take(Self.limitKey.name).flatMap { entry in
+      reader.words(entry.value) { text in
+        guard let limit = Int(text), 1...PairsGridFigure.dayLimit ~= limit else {
+          throw UnreadableText(
+            "'limit' must be a whole number from 1 to \(PairsGridFigure.dayLimit), not '\(text)'")
+        }
+        return limit
+      }.map { (value: $0, place: entry.keyRange) }
     }
     guard let name = reader.queryName(node, "the query of a chart") else { return nil }
     guard let named = reader.readQueries[name] else {
@@ -183,6 +203,13 @@ package struct ChartKind: SectionKind {
         "the style '\(chosen.rawValue)' does not suit '\(name)'",
         at: entry.value.range, help: "it can be drawn as \(listed(styles.map(\.rawValue)))")
     }
-    return ChartSection(of: named, style: chosen)
+    var section = ChartSection(of: named, style: chosen)
+    if let limit {
+      section.limit = limit.value
+      if section.style != .grid {
+        reader.report("only a grid of days has a 'limit'", at: limit.place, help: "remove it")
+      }
+    }
+    return section
   }
 }

@@ -28,10 +28,37 @@ extension FigureMaker {
       + (rest > 0 ? [ReportWords.earlierSevere(rest)] : [])
     return [
       .paragraph([.strong(ReportWords.severe(found.count, of: details.measured, limit))]),
+      // NB: a piece of text is cut after 400 characters, so each day is one of its own.
       found.count > Self.lineLimit
-        ? .paragraph([.strong(texts.joined(separator: "; "))])
+        ? .paragraph(
+          texts.enumerated().map { .strong($0 < texts.count - 1 ? "\($1); " : $1) })
         : .list(texts.map { [.strong($0)] }),
     ]
+  }
+
+  /// The table of all severe measurements, if the blocks before the figure have only the latest.
+  var severeTable: [Block] {
+    guard let details = result.pressure, let severe = details.severe,
+      details.severeMeasurements.count > Self.severeLimit
+    else { return [] }
+    var table = Table(
+      columns: [
+        Table.Column(ReportWords.readingTime, isNumeric: false),
+        Table.Column(ReportWords.systolic), Table.Column(ReportWords.diastolic),
+        Table.Column(ReportWords.byHand, isNumeric: false),
+      ],
+      rows: details.severeMeasurements.map { one in
+        let numbers = [one.systolic, one.diastolic].map { number in
+          let text = wholeNumbers.number(number)
+          return one.isCounted ? text : "(\(text))"
+        }
+        return [format.time(one.start)] + numbers
+          + [one.wasUserEntered ? ReportWords.yes : format.missing]
+      })
+    table.caption = ReportWords.allSevere(severe.text + format.unitSpace + measure(0).unit)
+    table.isFolded = true
+    table.rowOrder = .earliestFirst
+    return [.table(table)]
   }
 
   private func pair(_ one: PressureMeasurement) -> String {
@@ -74,16 +101,16 @@ extension FigureMaker {
         only, dates(of: only), missing: missing(of: only, Self.missingLimit))
       return [.paragraph([.text(text)])]
     }
-    let listed = runs.suffix(Self.runLimit)
+    // A single day needs no line: its measurements are in the grid.
+    let ofDays = runs.filter { $0.days > 1 }
+    let listed = ofDays.suffix(Self.runLimit)
     let texts = listed.map { run in
       ReportWords.run(run, dates(of: run), missing: missing(of: run, Self.missingLimitOfRuns))
     }
-    let earlier = runs.dropLast(listed.count)
-    return [
-      .paragraph([.text(ReportWords.runs(runs))]),
-      .list(
-        (texts + (earlier.isEmpty ? [] : [ReportWords.earlierRuns(earlier)])).map { [.text($0)] }),
-    ]
+    let earlier = ofDays.dropLast(listed.count)
+    let lines = texts + (earlier.isEmpty ? [] : [ReportWords.earlierRuns(earlier)])
+    return [.paragraph([.text(ReportWords.runs(runs))])]
+      + (lines.isEmpty ? [] : [.list(lines.map { [.text($0)] })])
   }
 
   private func dates(of run: PressureProtocolRun) -> String {

@@ -201,6 +201,12 @@ extension ReportWords {
       + (anchor.map { "; 'anchor: \(timeOfDay(Double($0) * 3_600))' would cut less" } ?? "")
   }
 
+  /// The clause on the days of blood pressure that do not start at midnight.
+  static func daysStart(at seconds: Double) -> String {
+    "days last from \(timeOfDay(seconds)) to \(timeOfDay(seconds)), and the first twelve hours are the"
+      + " morning"
+  }
+
   /// A time of day as definitions write it: `20:00`.
   private static func timeOfDay(_ seconds: Double) -> String {
     let minutes = Int(seconds / 60)

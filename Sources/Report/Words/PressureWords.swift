@@ -33,6 +33,8 @@ extension ReportWords {
     "\(pair) on \(time)" + (isByHand ? ", \(enteredByHand)" : "")
       + (isCounted ? "" : ", a first day that the mean leaves out")
   }
+  /// The caption of the table of all severe measurements.
+  static func allSevere(_ limit: String) -> String { "All measurements at or above \(limit)" }
   static func earlierSevere(_ count: Int) -> String { "and \(count) earlier" }
 
   /// The severe measurements of a day, where there are many: `Oct 22, 2024: 186/112 at 9:00 AM
@@ -54,7 +56,17 @@ extension ReportWords {
 
   /// The sentence before several runs of days compared with a protocol.
   static func runs(_ runs: [PressureProtocolRun]) -> String {
-    "\(name(of: runs[0].plan)): met by \(runs.count(where: \.isMet)) of \(runs.count) runs of days."
+    let single = runs.count { $0.days == 1 }
+    let ofOneDay =
+      switch single {
+      case 0: ""
+      case 1: "; one of them is a single day"
+      case runs.count: "; all of them are single days"
+      default: "; \(single) of them are single days"
+      }
+    return
+      "\(name(of: runs[0].plan)): met by \(runs.count(where: \.isMet)) of \(runs.count) runs of"
+      + " days\(ofOneDay)."
   }
   static func earlierRuns(_ runs: some Collection<PressureProtocolRun>) -> String {
     "and \(runs.count) earlier, \(runs.count(where: \.isMet)) of them met"

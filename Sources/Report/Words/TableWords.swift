@@ -19,6 +19,9 @@ extension ReportWords {
   static let meanAndSpread = "Mean ± SD"
   static let lowestAndHighest = "Lowest – highest"
   static func beforeNoon(_ count: Int) -> String { "Before noon, \(readings(count))" }
+  /// The halves of days that do not start at midnight.
+  static func firstHalf(_ count: Int) -> String { "First half of days, \(readings(count))" }
+  static func secondHalf(_ count: Int) -> String { "Second half of days, \(readings(count))" }
   static func fromNoon(_ count: Int) -> String { "From noon, \(readings(count))" }
   /// - Parameter isLast: false if later measurements do not count.
   static func latest(_ date: String, isLast: Bool = true) -> String {

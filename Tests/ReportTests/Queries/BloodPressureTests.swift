@@ -273,28 +273,67 @@ import Testing
     #expect(runs.map { $0["from"] as? String } == ["2024-06-01", "2024-06-10"])
     #expect(runs.map { $0["met"] as? Bool } == [false, true])
     let text = Self.markdown(report)
-    #expect(text.contains("Protocol of ESH 2023: met by 1 of 2 runs of days."), "\(text)")
     #expect(
       text.contains(
-        "- 4 of 4 measurements on 1 day (Jun 1), not met; at least 3 days are asked for;"
-          + " 0 of at least 12 count after the first day is left out\n"), "\(text)")
+        "Protocol of ESH 2023: met by 1 of 2 runs of days; one of them is a single day."),
+      "\(text)")
+    #expect(!text.contains("- 4 of 4 measurements"), "\(text)")
     #expect(
       text.contains(
         "- 16 of 16 measurements on 4 days (Jun 10 – 13), met; 12 count after the first day is left"
           + " out; 7 days are better"), "\(text)")
   }
 
-  @Test func `runs before the latest four are counted`() throws {
+  /// The runs start on days five apart, and the first one has a day more than the others.
+  @Test func `runs before the latest four are counted, and single days have no line`() throws {
+    let days = [1, 2, 3, 6, 7, 11, 12, 16, 17, 21, 22, 26, 30]
     let report = try Self.report(
-      [1, 5, 9, 13, 17, 21].flatMap { day in
-        (day...min(day + (day == 1 ? 2 : 0), 30)).flatMap {
-          Self.day($0 < 10 ? "2024-06-0\($0)" : "2024-06-\($0)")
-        }
-      },
+      days.flatMap { Self.day($0 < 10 ? "2024-06-0\($0)" : "2024-06-\($0)") },
       "range: 2024-06-01 .. 2024-07-01, session: 10 minutes, protocol: { days: 3, morning: 2 }")
     let text = Self.markdown(report)
-    #expect(text.contains("Protocol: met by 1 of 5 runs of days."), "\(text)")
-    #expect(text.contains("- and 1 earlier, 1 of them met"), "\(text)")
+    #expect(
+      text.contains("Protocol: met by 1 of 6 runs of days; 2 of them are single days."), "\(text)")
+    let lines = text.split(separator: "\n").filter {
+      $0.contains("measurements on") && $0.hasPrefix("-")
+    }
+    #expect(
+      lines.count == 4 && lines.allSatisfy { $0.contains("on 2 days") || $0.contains("on 5") })
+  }
+
+  @Test func `a person who sleeps by day has mornings after getting up`() throws {
+    // Up at five in the afternoon, to bed after eight in the morning.
+    let measurements = ["2024-06-10", "2024-06-11", "2024-06-12"].enumerated().flatMap {
+      place, day in
+      [
+        Measurement("\(day) 17:00", 140, 85), Measurement("\(day) 17:02", 140, 85),
+        Measurement("2024-06-1\(place + 1) 08:00", 150, 95),
+        Measurement("2024-06-1\(place + 1) 08:02", 150, 95),
+      ]
+    }
+    let keys = "range: 2024-06-01 .. 2024-07-01, session: 10 minutes, \(Self.plan)"
+    let report = try Self.report(measurements, keys + ", day_starts: 16:00")
+    let run = try #require(Self.runs(report).first)
+    #expect(run["from"] as? String == "2024-06-10" && run["days"] as? Int == 3)
+    #expect((run["missing"] as? [Any])?.isEmpty == true)
+    let figure = try #require(report.figures.first?.figure)
+    #expect(figure.text(.ascii)[1] == "Mon Jun 10  140/85 140/85  150/95 150/95")
+    #expect(Self.markdown(report).contains("days last from 16:00 to 16:00"))
+    #expect(Self.markdown(report).contains("| First half of days, 3 readings |"))
+    // By midnight, they are of four dates, and lack two halves.
+    let others = try #require(Self.runs(Self.report(measurements, keys)).first)
+    #expect(others["days"] as? Int == 4 && (others["missing"] as? [Any])?.count == 2)
+  }
+
+  /// A day of 23 hours ends at 16:00 of a clock that has skipped an hour.
+  @Test func `halves of days that start in the afternoon follow the clock`() throws {
+    let report = try Self.report(
+      [
+        Measurement("2024-03-09 17:00", 140, 85), Measurement("2024-03-10 03:30", 141, 86),
+        Measurement("2024-03-10 04:30", 142, 87), Measurement("2024-03-10 15:59", 143, 88),
+      ],
+      "range: 2024-03-01 .. 2024-04-01, day_starts: 16:00, protocol: { morning: 2, evening: 2 }")
+    let run = try #require(Self.runs(report).first)
+    #expect(run["days"] as? Int == 1 && run["kept"] as? Int == 4)
   }
 
   // MARK: Measurements of first days alone
@@ -311,7 +350,13 @@ import Testing
     #expect(!text.contains("no data in this range"))
     #expect(text.contains("Blood pressure: latest (144/88)"), "\(text)")
     #expect(text.contains("(144/88 144/88)"))
-    #expect(text.contains("Protocol of ESH 2023: met by 0 of 2 runs of days."))
+    #expect(
+      text.contains(
+        "Protocol of ESH 2023: met by 0 of 2 runs of days; all of them are single days."))
+    let account = try #require(text.components(separatedBy: "How these numbers were made").last)
+    #expect(
+      account.contains("all 8 measurements are of first days, which are left out"), "\(account)")
+    #expect(!account.contains("no data"), "\(account)")
     #expect(try #require(report.figures.first?.table).rows.count == 8)
   }
 
@@ -337,11 +382,32 @@ import Testing
       "range: 2024-06-01 .. 2024-07-01, session: 10 minutes, first_day: exclude, severe: 180/110")
     let text = Self.markdown(report)
     #expect(
-      text.contains("**Jun 10, 2024 (a first day): 190/100 at 7:00 AM; Jun 11, 2024: 190/100"),
+      text.contains("**Jun 10, 2024 (a first day): 190/100 at 7:00 AM;** **Jun 11, 2024: 190/100"),
       "\(text)")
     #expect(
       text.contains(
         "Jun 16, 2024: 190/100 at 7:00 AM, 184/99 at 7:05 AM (entered by hand)**"), "\(text)")
+  }
+
+  @Test func `severe measurements beyond the latest twenty are in a table`() throws {
+    let report = try Self.report(
+      (1...30).flatMap {
+        Self.day($0 < 10 ? "2024-05-0\($0)" : "2024-05-\($0)", 190, 100).prefix(1)
+      },
+      "range: 2024-05-01 .. 2024-06-01, session: 10 minutes, severe: 180/110")
+    let text = Self.markdown(report)
+    #expect(text.contains("**30 of 30 measurements are at or above 180/110 mmHg:**"))
+    // Nothing of the paragraph is cut.
+    #expect(
+      text.contains("**May 11, 2024: 190/100 at 7:00 AM;** **May 12, 2024: 190/100"), "\(text)")
+    #expect(text.contains("**May 30, 2024: 190/100 at 7:00 AM;** **and 10 earlier**"), "\(text)")
+    #expect(text.contains("\nAll measurements at or above 180/110 mmHg\n"), "\(text)")
+    let table = try #require(text.components(separatedBy: "All measurements at or above").last)
+    #expect(table.ranges(of: " at 7:00 AM ").count == 30)
+    let folded = report.parts.filter {
+      if case .table(_, isFolded: true, order: .earliestFirst) = $0.content { true } else { false }
+    }
+    #expect(folded.count == 1)
   }
 
   // MARK: Rounding
@@ -388,6 +454,25 @@ import Testing
         "----------", "Thu Jun 13  144/88 144/88    144/88",
         "Fri Jun 14  144/88 144/88    144/88 144/88",
       ])
+  }
+
+  @Test(arguments: [("3", nil as String?), ("0", "'limit' must be a whole number from 1 to 31")])
+  func `a grid can have fewer days`(_ limit: String, _ mistake: String?) throws {
+    let measurements = (10...16).flatMap { Self.day("2024-06-\($0)") }
+    let keys = "range: 2024-06-01 .. 2024-07-01"
+    guard let mistake else {
+      let report = try Self.report(measurements, keys, style: "grid, limit: \(limit)")
+      let figure = try #require(report.figures.first?.figure)
+      #expect(figure.text(.ascii).count == 4 && figure.text(.ascii)[1].hasPrefix("Fri Jun 14"))
+      #expect(Self.markdown(report).contains("The latest 3 of 7 days with measurements."))
+      return
+    }
+    let (_, diagnostics) = DefinitionReader.read(
+      SourceText(
+        name: "r.yaml",
+        text: "title: A\nqueries: { a: { type: bloodPressure, \(keys) } }\n"
+          + "sections: [{ chart: a, style: grid, limit: \(limit) }]\n"), registry: .tested)
+    #expect(diagnostics.map(\.message).contains { $0.hasPrefix(mistake) }, "\(diagnostics)")
   }
 
   @Test func `the list has times, sources and what was entered by hand`() throws {

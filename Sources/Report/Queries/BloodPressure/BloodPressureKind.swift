@@ -32,6 +32,11 @@ package struct BloodPressureKind: StatisticsKind {
         "`exclude`: the first date of each run of dates with readings does not count, as guidelines for"
           + " home measurement advise; more than two dates without readings end a run"),
       DefinitionKey(
+        "day_starts",
+        "`16:00`: each day lasts from this time to the next date, with a half of twelve hours and another"
+          + " one, for people who sleep by day",
+        default: "midnight, with halves before and from noon"),
+      DefinitionKey(
         "bands", .named(.text),
         "shares of readings, lowest band first: `{ normal: \"< 120 / < 80\", high: \">= 120 / >= 80\" }`"
       ),
@@ -72,6 +77,16 @@ package struct BloodPressureKind: StatisticsKind {
       keys.take("first_day").flatMap {
         reader.choice($0.value, FirstDayChoice.allCases, "choice for 'first_day'")
       } == .exclude
+    query.day.start =
+      keys.take("day_starts").flatMap { entry in
+        reader.words(entry.value) { text in
+          guard let time = timeOfDay(text) else {
+            throw UnreadableText(
+              .notATimeOfDay(text, help: "days that start in the afternoon are '16:00'"))
+          }
+          return time
+        }
+      } ?? 0
     query.bands = keys.take("bands").flatMap { entry in
       reader.bands(entry) { name, text in try PressureBands.Band(name, parsing: text) }
         .map { PressureBands(bands: $0) }

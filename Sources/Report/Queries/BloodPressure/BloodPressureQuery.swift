@@ -13,6 +13,8 @@ package struct BloodPressureQuery: Query {
   package var session: Double?
   /// True to leave out the first local date of each run of dates with readings.
   package var excludesFirstDay = false
+  /// The days of first days, grids and protocols.
+  package var day = PressureDay()
   package var bands: PressureBands?
   /// The limits for averages, in the order of the definition.
   package var limits: [PressureLimit] = []
@@ -56,11 +58,12 @@ package struct BloodPressureQuery: Query {
     let intervals = try context.intervals(of: time, over: sessions.map(\.reading.outline))
     let firstDays =
       excludesFirstDay
-      ? Set(MeasuringRun.runs(of: sessions.map { context.clock.date(at: $0.start) }).map(\.first))
+      ? Set(
+        MeasuringRun.runs(of: sessions.map { day.date(at: $0.start, context.clock) }).map(\.first))
       : []
     let all = ObjectIntervals(intervals: intervals).members(at: sessions.map(\.start))
     let members = all.map { members in
-      members.filter { !firstDays.contains(context.clock.date(at: sessions[$0].start)) }
+      members.filter { !firstDays.contains(day.date(at: sessions[$0].start, context.clock)) }
     }
     let computed = computed
     func values(of sessions: [BloodPressureSession]) -> [Double?] {
@@ -121,7 +124,7 @@ package struct BloodPressureQuery: Query {
   ) -> PressureDetails {
     let clock = context.clock
     let isCounted = { (session: BloodPressureSession) in
-      firstDays.isEmpty || !firstDays.contains(clock.date(at: session.start))
+      firstDays.isEmpty || !firstDays.contains(day.date(at: session.start, clock))
     }
     let measurements = sessions.flatMap { session in
       let isCounted = isCounted(session)
@@ -134,11 +137,11 @@ package struct BloodPressureQuery: Query {
     }
     var details = PressureDetails(
       limits: limits.isEmpty ? bounds.map { [$0] } ?? [] : limits, hasOwnLimits: !limits.isEmpty,
-      average: .init(sessions.filter(isCounted), clock), severe: severe,
-      listsMeasurements: session != nil)
+      average: .init(sessions.filter(isCounted), day, clock), severe: severe,
+      listsMeasurements: session != nil, day: day)
     details.measured = measurements.count
     if let severe { details.severeMeasurements = measurements.filter(severe.isReached) }
-    details.runs = plan?.check(measurements, clock, knownUntil: context.knownUntil)
+    details.runs = plan?.check(measurements, by: day, clock, knownUntil: context.knownUntil)
     if context.wants.contains(.items), measurements.count <= ResultItem.drawnLimit {
       details.measurements = measurements
     }
@@ -166,6 +169,7 @@ package struct BloodPressureQuery: Query {
   private func account(_ alone: Int) -> [String] {
     (session.map { [ReportWords.session($0)] } ?? [])
       + (excludesFirstDay ? [ReportWords.firstDayExcluded] : [])
+      + (day.start > 0 ? [ReportWords.daysStart(at: day.start)] : [])
       + (alone > 0 ? [ReportWords.unpaired(alone)] : [])
   }
 

@@ -13,13 +13,13 @@ struct PressureDetails: ResultDetails {
     let measurements: Int
 
     /// - Returns: nil without sessions.
-    init?(_ sessions: [BloodPressureSession], _ clock: LocalClock) {
+    init?(_ sessions: [BloodPressureSession], _ day: PressureDay, _ clock: LocalClock) {
       let systolic = ReadingStatistics(sessions.map(\.reading.systolic)).mean
       let diastolic = ReadingStatistics(sessions.map(\.reading.diastolic)).mean
       guard let systolic, let diastolic else { return nil }
       self.systolic = systolic
       self.diastolic = diastolic
-      days = Set(sessions.map { clock.date(at: $0.start) }).count
+      days = Set(sessions.map { day.date(at: $0.start, clock) }).count
       readings = sessions.count
       measurements = sessions.reduce(0) { $0 + $1.measurements.count }
     }
@@ -45,6 +45,8 @@ struct PressureDetails: ResultDetails {
   var measurements: [PressureMeasurement]?
   /// True to list the measurements in JSON, because its items are sessions.
   let listsMeasurements: Bool
+  /// The days and their halves.
+  let day: PressureDay
   /// The protocol, and each run of days compared with it; nil without a protocol.
   var runs: [PressureProtocolRun]?
 

@@ -9,7 +9,7 @@ package struct PressureProtocol: Sendable, Equatable {
   package var days = 0
   /// The number of days that is better; nil if none is stated.
   package var better: Int?
-  /// The measurements on each day before noon, and from noon.
+  /// The measurements in the two halves of each day.
   package var morning = 0
   package var evening = 0
   /// The least number of measurements that count.
@@ -21,8 +21,9 @@ package struct PressureProtocol: Sendable, Equatable {
     DefinitionKey("guideline", "the guideline with its year, such as `ESH 2023`"),
     DefinitionKey("days", "the least number of days with measurements", default: "any"),
     DefinitionKey("better", "the number of days that is better"),
-    DefinitionKey("morning", "measurements before noon of each day", default: "any"),
-    DefinitionKey("evening", "measurements from noon of each day", default: "any"),
+    DefinitionKey(
+      "morning", "measurements in the first half of each day, before noon", default: "any"),
+    DefinitionKey("evening", "measurements in the second half of each day", default: "any"),
     DefinitionKey("measurements", "the least number of measurements that count", default: "any"),
   ]
 
@@ -73,11 +74,13 @@ package struct PressureProtocol: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - measurements: the measurements of the range, of first days too.
+  ///   - day: the days and their halves.
   ///   - knownUntil: the end of the data. A half of a day that ends later is not missing anything.
   func check(
-    _ measurements: [PressureMeasurement], _ clock: LocalClock, knownUntil: Double
+    _ measurements: [PressureMeasurement], by day: PressureDay, _ clock: LocalClock,
+    knownUntil: Double
   ) -> [PressureProtocolRun] {
-    let byDate = Dictionary(grouping: measurements) { clock.date(at: $0.sessionStart) }
+    let byDate = Dictionary(grouping: measurements) { day.date(at: $0.sessionStart, clock) }
     return MeasuringRun.runs(of: byDate.keys).map { run in
       var checked = PressureProtocolRun(
         plan: self, first: run.first, last: run.last, days: run.dates.count)
@@ -88,8 +91,8 @@ package struct PressureProtocol: Sendable, Equatable {
         checked.counted += ofDate.count { $0.isCounted }
         for half in PressureHalf.allCases {
           let wanted = half == .morning ? morning : evening
-          let found = ofDate.count { PressureHalf(of: $0, clock) == half }
-          let isOver = half.end(on: date, clock) <= knownUntil
+          let found = ofDate.count { day.half(at: $0.sessionStart, clock) == half }
+          let isOver = day.end(of: half, on: date, clock) <= knownUntil
           checked.scheduled += isOver ? wanted : min(found, wanted)
           checked.kept += min(found, wanted)
           if isOver, found < wanted {
@@ -100,26 +103,6 @@ package struct PressureProtocol: Sendable, Equatable {
       }
       return checked
     }
-  }
-}
-
-/// A half of a local day. A session belongs to the half in which it starts.
-enum PressureHalf: String, CaseIterable, Sendable {
-  /// Before noon.
-  case morning
-  /// From noon.
-  case evening
-
-  init(of measurement: PressureMeasurement, _ clock: LocalClock) {
-    self =
-      clock.timeOfDay(at: measurement.sessionStart) < ReportCalendar.noon ? .morning : .evening
-  }
-
-  /// The end of the half of a date, on the local clock.
-  fileprivate func end(on date: CivilDate, _ clock: LocalClock) -> Double {
-    self == .morning
-      ? clock.instant(on: date, timeOfDay: ReportCalendar.noon)
-      : clock.instant(on: date.adding(days: 1))
   }
 }
 

@@ -1,0 +1,39 @@
+import Health
+
+/// The days of the measurements: from a time of day to the same time of the next date. A person who
+/// sleeps by day measures after getting up in the evening, and before going to bed in the morning.
+package struct PressureDay: Sendable, Equatable {
+  /// The time of day at which each day starts, in seconds since midnight, less than 24 hours.
+  package var start = 0.0
+
+  package init(start: Double = 0) { self.start = start }
+
+  /// The date on which the day starts that contains an instant.
+  func date(at instant: Double, _ clock: LocalClock) -> CivilDate {
+    let date = clock.date(at: instant)
+    return clock.timeOfDay(at: instant) < start ? date.adding(days: -1) : date
+  }
+
+  /// The half of its day that contains an instant: the twelve hours of the clock from the start of
+  /// the day, or those after them.
+  func half(at instant: Double, _ clock: LocalClock) -> PressureHalf {
+    let elapsed = clock.timeOfDay(at: instant) - start
+    return (elapsed < 0 ? elapsed + 86_400 : elapsed) < ReportCalendar.noon ? .morning : .evening
+  }
+
+  /// The end of a half of the day that starts on a date.
+  func end(of half: PressureHalf, on date: CivilDate, _ clock: LocalClock) -> Double {
+    let seconds = start + (half == .morning ? ReportCalendar.noon : 86_400)
+    return seconds < 86_400
+      ? clock.instant(on: date, timeOfDay: seconds)
+      : clock.instant(on: date.adding(days: 1), timeOfDay: seconds - 86_400)
+  }
+}
+
+/// A half of a day. A session belongs to the half in which it starts.
+enum PressureHalf: String, CaseIterable, Sendable {
+  /// The first twelve hours: before noon, unless days start at another time than midnight.
+  case morning
+  /// The hours after them.
+  case evening
+}
