@@ -47,6 +47,25 @@ extension `healthmark query` {
     Mistake(
       arguments: ["stepCount", "--where", ""], message: "--where: the filter is empty"),
     Mistake(
+      arguments: ["bloodPressure", "--severe", "180"],
+      message: "--severe: '180' does not have a systolic and a diastolic part"),
+    Mistake(
+      arguments: ["bloodPressure", "--limits", "135/85"],
+      message: "--limits: expected a name and a limit, not '135/85'",
+      help: "limits are written like \"ESH 2023 135/85; ACC/AHA 2017 130/80\""),
+    Mistake(
+      arguments: ["bloodPressure", "--protocol", "dais: 3"],
+      message: "--protocol: unknown key 'dais' in 'protocol'", help: "did you mean 'days'?"),
+    Mistake(
+      arguments: ["bloodPressure", "--protocol", "3 days"],
+      message: "--protocol: it has no keys"),
+    Mistake(
+      arguments: ["bloodPressure", "--day-starts", "4 pm"],
+      message: "--day-starts: '4 pm' is not a time of day"),
+    Mistake(
+      arguments: ["bloodPressure", "--severe", "180/110"],
+      message: "--severe needs --format json"),
+    Mistake(
       arguments: ["stepCount", "--interval", "1 minute", "--range", "2010-01-01 .. 2020-01-01"],
       message: "more than 100000 intervals"),
   ])

@@ -26,8 +26,8 @@ struct QueryWords {
     }
     for key in [
       "interval", "anchor", "profile", "step", "by", "unit", "share", "episodes", "instants",
-      "overlap", "smoothing", "derive",
-      "session", "first-day", "goal", "better", "gaps", "min-coverage", "min-readings",
+      "overlap", "smoothing", "derive", "session", "first-day", "day-starts", "severe", "goal",
+      "better", "gaps", "min-coverage", "min-readings",
     ] {
       if let text = arguments["--\(key)"] {
         add(key.replacing("-", with: "_"), "--\(key)", text)
@@ -50,7 +50,15 @@ struct QueryWords {
     for key in ["bands", "zones"] {
       if let text = arguments["--\(key)"] { try addBands(text, of: key) }
     }
-    if let text = arguments["--where"] { try addFilter(text) }
+    if let text = arguments["--limits"] { try addLimits(text) }
+    if let text = arguments["--protocol"] {
+      try addMapping(
+        text, of: "protocol",
+        help: "a protocol is written like \"guideline: ESH 2023, days: 3, measurements: 12\"")
+    }
+    if let text = arguments["--where"] {
+      try addMapping(text, of: "where", help: filterHelp)
+    }
   }
 
   private var nextPlace: SourceRange {
@@ -116,12 +124,44 @@ struct QueryWords {
     return words[..<sign].lastIndex(where: isNumber)
   }
 
-  /// Adds a filter in YAML, whose braces can be omitted. Mistakes in it are reported on the line of
-  /// its entry.
-  private mutating func addFilter(_ text: String) throws {
-    let option = "--where"
+  /// Adds limits of blood pressure, which are written as a name followed by a limit:
+  /// `ESH 2023 135/85; ACC/AHA 2017 130/80`.
+  private mutating func addLimits(_ text: String) throws {
+    let place = nextPlace
+    var limits: [YAMLNode.Entry] = []
+    for piece in text.split(separator: ";") {
+      let words = piece.split(whereSeparator: \.isWhitespace)
+      guard
+        let limit = words.lastIndex(where: { $0.contains("/") && $0.first?.isNumber == true }),
+        limit > 0
+      else {
+        throw CommandFailure(
+          .usage, "--limits: expected a name and a limit, not '\(piece)'",
+          help: "limits are written like \"ESH 2023 135/85; ACC/AHA 2017 130/80\"")
+      }
+      let name = words[..<limit].joined(separator: " ")
+      guard !limits.contains(where: { $0.key == name }) else {
+        throw CommandFailure(.usage, .givenTwice(name).about("--limits"))
+      }
+      let value = YAMLNode(
+        content: .scalar(words[limit...].joined(separator: " "), isPlain: false), range: place)
+      limits.append(.init(key: name, keyRange: place, value: value))
+    }
+    add("limits", "--limits", .mapping(limits))
+  }
+
+  /// Adds a mapping in YAML, whose braces can be omitted. Mistakes in it are reported on the line
+  /// of its entry.
+  ///
+  /// - Parameters:
+  ///   - key: the key of the mapping, which is also the name of the option: `where`.
+  ///   - help: an example.
+  private mutating func addMapping(_ text: String, of key: String, help: String) throws {
+    let option = "--\(key)"
     guard text.contains(":") else {
-      throw CommandFailure(.usage, "\(option): the filter is empty", help: filterHelp)
+      throw CommandFailure(
+        .usage, key == "where" ? "\(option): the filter is empty" : "\(option): it has no keys",
+        help: help)
     }
     let source = SourceText(
       name: option,
@@ -130,9 +170,9 @@ struct QueryWords {
     guard let root = reader.root() else {
       throw CommandFailure(
         .usage, "\(option): \(reader.diagnostics.first?.message ?? "it is empty")",
-        help: reader.diagnostics.first?.help ?? filterHelp)
+        help: reader.diagnostics.first?.help ?? help)
     }
-    add("where", option, root.content)
+    add(key, option, root.content)
   }
 
   /// Returns the query, its options for summaries of the intervals, and notes on synonyms in the

@@ -104,6 +104,21 @@ struct QueryCommand: Subcommand {
         "--first-day exclude", .word(.key("first_day")),
         "Blood pressure: leave out the date of the first reading."),
       OptionDefinition(
+        "--day-starts TIME", .text,
+        "Blood pressure: \"16:00\", the start of days for people who sleep by day. Default: midnight."
+      ),
+      OptionDefinition(
+        "--limits LIMITS", .text,
+        "Blood pressure: limits for the mean, \"ESH 2023 135/85; ACC/AHA 2017 130/80\". Needs --format"
+          + " json, as do the next two."),
+      OptionDefinition(
+        "--severe LIMIT", .text,
+        "Blood pressure: \"180/110\" lists the single measurements at or above it."),
+      OptionDefinition(
+        "--protocol PLAN", .text,
+        "Blood pressure: measurements that a guideline asks for, \"guideline: ESH 2023, days: 3,"
+          + " morning: 2, evening: 2, measurements: 12\"."),
+      OptionDefinition(
         "--items",
         "List the items in each interval: spans of nights, workouts or their legs, readings of blood"
           + " pressure, menstrual cycles, episodes, and what each source adds to a sum. JSON has them beside"
@@ -196,6 +211,9 @@ struct QueryCommand: Subcommand {
         .usage, "--summary needs intervals, but a profile has none",
         help: "use --interval instead of --profile")
     }
+    for option in ["--limits", "--severe", "--protocol"] where arguments.has(option) {
+      guard format == .json else { throw CommandFailure(.usage, .needs(option, "--format json")) }
+    }
     if arguments.has("--items"), format != .json, format != .csv {
       throw CommandFailure(.usage, .needs("--items", "--format json or csv"))
     }
@@ -203,7 +221,8 @@ struct QueryCommand: Subcommand {
       throw CommandFailure(
         .usage, "--items: this query has no items",
         help:
-          "workouts, blood pressure, category types, electrocardiograms and cumulative types have items")
+          "workouts, blood pressure, category types, electrocardiograms and cumulative types have items"
+      )
     }
   }
 
