@@ -14,6 +14,7 @@ package struct ReportTemplate: Sendable {
     ReportTemplate("body", PackageResources.body_md),
     ReportTemplate("cycle", PackageResources.cycle_md),
     ReportTemplate("data-quality", PackageResources.data_quality_md),
+    ReportTemplate("doctor", PackageResources.doctor_md),
     ReportTemplate("glucose", PackageResources.glucose_md),
     ReportTemplate("heart", PackageResources.heart_md),
     ReportTemplate("monthly", PackageResources.monthly_md),

@@ -70,6 +70,33 @@ import Testing
     #expect(page.components(separatedBy: "left out, because").count == 2)
   }
 
+  @Test func `a sheet for a phone alone lists what is not recorded in one sentence`() throws {
+    let work = try WorkFolder()
+    let page = try rendered("doctor", over: try PhoneExport.store(), work)
+    let text = try work.text(of: "doctor.md")
+    let sentences = page.split(separator: "\n").filter { $0.hasPrefix("Not recorded: ") }
+    #expect(sentences.count == 1, "\(page)")
+    for word in ["blood pressure", "blood glucose", "body mass", "resting heart rate", "sleep"] {
+      #expect(sentences.first?.contains(word) == true, "\(word)")
+    }
+    for heading in ["## Blood pressure", "## Glucose", "## Heart rhythm", "## Marked dates"] {
+      #expect(!page.contains(heading), "\(heading)")
+    }
+    #expect(text.contains("layout: sheet") && page.contains("| Steps a day"))
+    #expect(!page.contains("no data in this range"))
+  }
+
+  @Test func `a sheet for a visit has a name only if it is given`() throws {
+    let work = try WorkFolder()
+    let page = try rendered("doctor", over: try SampleArchive.store(), work)
+    #expect(!page.contains("Robin Doe"))
+    let named = try Tool.run(
+      "render", "doctor.md", "--data", try SampleArchive.store(), "--format", "markdown", "--set",
+      "name=Robin Doe", in: URL(filePath: work.path))
+    #expect(named.status == 0, "\(named.errors)")
+    #expect(try work.text(of: "out/doctor.md").contains("\nRobin Doe\n"))
+  }
+
   @Test func `the quality of a phone's data has no table of sources or overlaps`() throws {
     let work = try WorkFolder()
     let page = try rendered("data-quality", over: try PhoneExport.store(), work)
