@@ -7,4 +7,9 @@ package enum Soak {
 
   /// - Returns: the number of rounds of a test, by default a few.
   package static func rounds(_ few: Int, of all: Int) -> Int { isOn ? all : few }
+
+  /// Prints what a test has run, with `--soak` only.
+  package static func report(_ text: String) {
+    if isOn { print("soak: \(text)") }
+  }
 }
