@@ -55,6 +55,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case create, cut, flush, lock, open, read, use, write
     case lookUp = "look up"
     case makeFolder = "make the folder"
+    case list
   }
 
   /// The kind of item at the path.

@@ -25,14 +25,17 @@ extension AppleExportReader {
     let choice = DocumentChoice(place: archive.file.path, limits: limits)
     let files = ExportFiles(names: entries.map(\.name)) { name in
       guard let entry = byName[name] else { throw ImportError("no entry named '\(name)'") }
-      return ImportSource(try importing { try archive.open(entry) })
+      return try archive.open(entry)
     }
-    let name = try choice.choose(among: files.names, open: files.open)
+    func open(_ name: String) throws -> any ByteSource {
+      ImportSource(try importing { try files.open(name) })
+    }
+    let name = try choice.choose(among: files.names, open: open)
     // NB: read them before the document, because another thread reads ahead in the document, from
     // the same archive.
     let recordings = try readElectrocardiograms(in: files, beside: name, collector)
     var summary = try scan(
-      files.open(name), name: name, among: files.names, total: byName[name]?.size,
+      open(name), name: name, among: files.names, total: byName[name]?.size,
       recordings: recordings, collector)
     // Bytes around an archive can be another archive (Z9).
     let before = archive.range.lowerBound

@@ -48,9 +48,9 @@ struct ElectrocardiogramReader {
 
   /// Adds the sample for a file, or counts the reason why there is none.
   ///
-  /// - Throws: an error of storing the samples.
+  /// - Throws: an error of storing the samples; `ImportError` if the system cannot read an archive.
   mutating func readFile(_ open: () throws -> any ByteSource) throws {
-    guard let head = Self.head(of: open) else {
+    guard let head = try Self.head(of: open) else {
       account.unreadable += 1
       return
     }
@@ -74,7 +74,10 @@ struct ElectrocardiogramReader {
 
   /// Reads the bytes of a file up to the first voltage, and possibly some more; nil if the file
   /// cannot be read.
-  static func head(of open: () throws -> any ByteSource) -> [UInt8]? {
+  ///
+  /// - Throws: `ImportError` for a `FileError`. The archive may be whole, and another import of it
+  ///   would be taken for a repetition of this one.
+  static func head(of open: () throws -> any ByteSource) throws -> [UInt8]? {
     do {
       let source = try open()
       var head: [UInt8] = []
@@ -84,6 +87,8 @@ struct ElectrocardiogramReader {
         head += more
       }
       return head
+    } catch let error as FileError {
+      throw ImportError(reading: error) ?? error
     } catch {
       // Only the number of such files is reported, not the reason.
       return nil

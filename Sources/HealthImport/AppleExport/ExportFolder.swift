@@ -45,16 +45,13 @@ struct ExportFolder {
   private static func list(
     _ root: String, below prefix: String, depth: Int, limit: Int, into names: inout [String]
   ) throws {
-    guard let stream = opendir(root + "/" + prefix) else {
-      throw ImportError("cannot list '\(root)/\(prefix)': \(SystemError.last)")
-    }
-    defer { closedir(stream) }
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      guard name != ".", name != "..", !ZipEntryName.isIgnored(prefix + name) else { continue }
-      guard let status = try? FileStatus(root + "/" + prefix + name) else { continue }
+    for name in try importing({ try FolderListing.names(of: root + "/" + prefix) })
+    where !ZipEntryName.isIgnored(prefix + name) {
+      let path = root + "/" + prefix + name
+      // A file may have been removed in the meantime.
+      guard
+        let status = try importing({ try FileError.of(.lookUp, path, FileStatus.find(path)) })
+      else { continue }
       switch status.kind {
       case .file:
         names.append(prefix + name)

@@ -58,7 +58,7 @@ package final class InputIdentity {
 
   /// The digest of the part of an electrocardiogram that is read.
   private func headDigest(of name: String) -> String {
-    let head = ElectrocardiogramReader.head {
+    let head = try? ElectrocardiogramReader.head {
       try ImportSource(ExportFolder.open(name, in: folder))
     }
     guard let head else { return Self.unreadable }

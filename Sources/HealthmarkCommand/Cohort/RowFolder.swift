@@ -55,10 +55,8 @@ struct RowFolder {
   /// The paths of what a folder contains, in order. Engines put files of their own beside the rows,
   /// such as `_SUCCESS` and `.part.crc`.
   private static func places(in folder: String) throws -> [String] {
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-      throw InputFileError("the folder '\(folder)' cannot be read")
-    }
-    return names.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+    try FolderListing.names(of: folder)
+      .sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
       .filter { !$0.hasPrefix(".") && !$0.hasPrefix("_") }
       .map { FilePath.join(folder, $0) }
   }
