@@ -46,12 +46,45 @@ package struct TemporaryName {
   package static func sweep(
     _ path: String, suffixes: [String] = [suffix], in folder: Descriptor? = nil
   ) {
-    let parent = FilePath.folder(of: path)
     let names = suffixes.map { TemporaryName(of: FilePath.name(of: path), suffix: $0) }
+    sweep(FilePath.folder(of: path), in: folder) { name in
+      names.lazy.compactMap { $0.process(of: name) }.first
+    }
+  }
+
+  /// Removes the unfinished files of processes that have ended, beside files that will be written.
+  ///
+  /// - Parameter paths: the final paths of the files.
+  package static func sweep(beside paths: [String]) {
+    for (parent, paths) in Dictionary(grouping: paths, by: FilePath.folder) {
+      sweep(named: Set(paths.map(FilePath.name)), parent)
+    }
+  }
+
+  /// Removes the unfinished files of processes that have ended from a folder, if their final names
+  /// are among these.
+  ///
+  /// - Parameter folder: the folder at the path, to avoid looking it up again.
+  package static func sweep(
+    named names: Set<String>, _ parent: String, in folder: Descriptor? = nil
+  ) {
+    sweep(parent, in: folder) { name in
+      // `01-22.html.1234.tmp`
+      guard name.hasSuffix("." + suffix),
+        let dot = name.dropLast(suffix.count + 1).lastIndex(of: ".")
+      else { return nil }
+      let whole = String(name[..<dot])
+      return names.contains(whole) ? TemporaryName(of: whole).process(of: name) : nil
+    }
+  }
+
+  /// - Parameter process: the process that wrote an unfinished file, by its name; nil for a file to
+  ///   keep.
+  private static func sweep(
+    _ parent: String, in folder: Descriptor?, process: (String) -> Int32?
+  ) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? [] {
-      guard let process = names.lazy.compactMap({ $0.process(of: name) }).first,
-        process == getpid() || hasEnded(process)
-      else { continue }
+      guard let process = process(name), process == getpid() || hasEnded(process) else { continue }
       let place = folder == nil ? FilePath.join(parent, name) : name
       guard (try? FileStatus(place, in: folder))?.isFile == true else { continue }
       unlinkat(folder?.number ?? AT_FDCWD, place, 0)

@@ -65,7 +65,7 @@ package final class SiteFolder {
     let place = FilePath.join(path, SiteMarker.name)
     TemporaryName.sweep(place, in: root)
     guard let bytes = try Self.markerBytes(in: root, place) else {
-      guard try FileManager.default.contentsOfDirectory(atPath: path).isEmpty else {
+      guard try FolderListing.names(of: path).isEmpty else {
         throw SiteFault(
           "'\(path)' contains files that are not part of a site", help: anotherFolder)
       }
@@ -221,13 +221,8 @@ package final class SiteFolder {
   private func sweep(_ path: String, _ own: Set<String>, _ folder: Descriptor) {
     let place = FilePath.folder(of: FilePath.join(self.path, path))
     let parent = path.dropLast(FilePath.name(of: path).count)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
-    for name in names where name.hasSuffix("." + TemporaryName.suffix) {
-      // `01-22.html.1234.tmp`
-      let whole = name.split(separator: ".").dropLast(2).joined(separator: ".")
-      guard own.contains(parent + whole) else { continue }
-      TemporaryName.sweep(FilePath.join(place, whole), in: folder)
-    }
+    let names = own.filter { $0.hasPrefix(parent) }.map { String($0.dropFirst(parent.count)) }
+    TemporaryName.sweep(named: Set(names), place, in: folder)
   }
 
   private func remove(_ path: String, _ digest: String, _ changes: inout Changes) {

@@ -61,4 +61,19 @@ import Testing
     TemporaryName.sweep(work.path("h.store"), suffixes: ["importing", "rows.importing"])
     #expect(try work.names == (kept + ["h.store.\(ended - 1).importing"]).sorted())
   }
+
+  @Test func `beside several files, those of ended processes are removed`() throws {
+    let work = try WorkFolder()
+    let ended = Int32.max
+    let kept = [
+      "a.md", "a.html.\(ended).tmp", "a.md.\(getppid()).tmp", "a.md.\(ended)", "\(ended).tmp",
+      "other/b.md.\(ended).tmp", "a.md.x.tmp",
+    ]
+    for name in kept + ["a.md.\(ended).tmp", "a.md.\(ended)-2.tmp", "out/b.md.\(ended).tmp"] {
+      try work.write("x", to: name)
+    }
+    TemporaryName.sweep(beside: [work.path("a.md"), work.path("out/b.md"), work.path("gone/c.md")])
+    let left = try FolderContents(reading: work.path)
+    #expect(left.files.keys.sorted() == kept.sorted())
+  }
 }

@@ -221,6 +221,7 @@ struct ExportCommand: Subcommand {
     let paths = contents.tables.map(place.path)
     for path in paths.compactMap(\.self) { try keepForeignFile(path) }
     if case .folder(let folder) = place { made = try PrivateFolder.make(folder) }
+    TemporaryName.sweep(beside: paths.compactMap(\.self))
     var files: [AtomicFile] = []
     var account = ExportAccount()
     for (table, path) in zip(contents.tables, paths) {
@@ -242,8 +243,10 @@ struct ExportCommand: Subcommand {
   ) throws -> ExportAccount {
     guard case .file(let path) = place else { preconditionFailure("a database without a file") }
     let description = describesDatabase ? DatasetteMetadata.path(ofDatabase: path) : nil
-    for path in [path, description].compactMap(\.self) { try keepForeignFile(path) }
+    let paths = [path, description].compactMap(\.self)
+    for path in paths { try keepForeignFile(path) }
     try keepLogs(ofDatabase: path)
+    TemporaryName.sweep(beside: paths)
     let database = try SampleDatabase(contents.store, at: path, contents.clock)
     try database.write(contents.types, startingIn: contents.span, contents.clock)
     try database.writeAbout(environment, types: types, span: contents.span, notes: notes)
@@ -265,14 +268,15 @@ extension ExportCommand {
   private func keepForeignFile(_ file: String) throws {
     // A link may lead to a pipe or a device, which is not opened, because that could wait.
     guard let status = try? FileStatus(file, followsLinks: true) else { return }
-    guard status.isFile else { throw CommandFailure(.data, .notSamples(inFile: file)) }
+    guard status.isFile, case .file(let present) = try InputFile.open(file) else {
+      throw CommandFailure(.data, .notSamples(inFile: file))
+    }
     if (try? FileStatus(input.path, followsLinks: true))?.identity == status.identity {
       throw CommandFailure(
         .usage, "--out: '\(file)' is the data itself", help: "choose another name")
     }
-    let head =
-      FileHandle(forReadingAtPath: file)?.readData(ofLength: ExportFormat.headLength) ?? Data()
-    guard status.size == 0 || ExportFormat.isStart(of: Array(head)) else {
+    let head = try present.bytes(at: 0, count: ExportFormat.headLength)
+    guard status.size == 0 || ExportFormat.isStart(of: head) else {
       throw CommandFailure(.data, .notSamples(inFile: file))
     }
   }

@@ -73,11 +73,7 @@ struct NewCommand: Subcommand {
       try console.write(HelpTable.text(rows, indent: ""))
       return .fine
     }
-    guard FileStatus.isAbsent(path) else {
-      throw CommandFailure(
-        .usage, "'\(path)' already exists",
-        help: "give another file: healthmark new \(template.name) OUT.md")
-    }
+    guard FileStatus.isAbsent(path) else { throw alreadyExists(template) }
     if isPublished, try !definition(of: template).impliedHidden.isEmpty {
       throw CommandFailure(
         .usage,
@@ -92,11 +88,29 @@ struct NewCommand: Subcommand {
       status = data.status
       text = try tailored(template, to: data, console)
     }
-    try OutputFile.write([OutputFile(path: path, text: text)])
+    try write(text, template)
     console.say(path)
     let option = "--data \(input?.path ?? "export.zip")\(isPublished ? " --publish" : "")"
     console.note("to create its page, run 'healthmark render \(path) \(option)'")
     return status
+  }
+
+  /// Writes the report, unless another process has written a file at its path in the meantime.
+  private func write(_ text: String, _ template: ReportTemplate) throws {
+    TemporaryName.sweep(beside: [path])
+    do throws(FileError) {
+      let file = try AtomicFile(path, isNew: true)
+      try file.write(Array(text.utf8))
+      try file.publish()
+    } catch {
+      throw error.code == EEXIST ? alreadyExists(template) : error
+    }
+  }
+
+  private func alreadyExists(_ template: ReportTemplate) -> any Error {
+    CommandFailure(
+      .usage, "'\(path)' already exists",
+      help: "give another file: healthmark new \(template.name) OUT.md")
   }
 
   /// Returns the definition in a template, which has no mistakes.

@@ -67,6 +67,7 @@ struct SampleDataCommand: Subcommand {
       var pieces = member.pieces()
       return ZipWriter.Member(path: member.path) { pieces.next() }
     }
+    TemporaryName.sweep(beside: [path])
     let file = try AtomicFile(path)
     try ZipWriter().write(members: members, to: file)
     // The archive is cut in the middle of the data, as in a broken download.
@@ -83,11 +84,12 @@ struct SampleDataCommand: Subcommand {
   private func keepForeignFile() throws {
     // The writer rejects pipes and devices. Opening one here would wait for its other end.
     guard (try? FileStatus(path))?.isFile == true,
-      let head = FileHandle(forReadingAtPath: path)?.readData(ofLength: 14), !head.isEmpty
+      case .file(let present) = try InputFile.open(path), present.size > 0
     else {
       return
     }
-    guard head.starts(with: [0x50, 0x4B, 3, 4]), head.suffix(4) == Data([0, 0, 0x21, 0]) else {
+    let head = try present.bytes(at: 0, count: 14)
+    guard head.starts(with: [0x50, 0x4B, 3, 4]), head.suffix(4) == [0, 0, 0x21, 0] else {
       throw CommandFailure(
         .data, "'\(path)' already exists and is not sample data",
         help: "choose another name, or remove the file")

@@ -77,11 +77,12 @@ struct OutputFile {
   }
 
   /// Writes all files together. No file is replaced before all new files have been written beside
-  /// the old ones.
+  /// the old ones. What a killed process left beside them is removed.
   ///
   /// - Throws: `FileError`. In that case, the old files are unchanged, unless the system
   ///   failed to rename a file that it had just written.
   static func write(_ files: [OutputFile]) throws(FileError) {
+    TemporaryName.sweep(beside: files.map(\.path))
     var written: [AtomicFile] = []
     for file in files {
       let new = try AtomicFile(file.path, file.permissions)
