@@ -4,11 +4,27 @@ extension HKUnit {
   var dimensions: [UnitDimension: Int] {
     var exponents: [UnitDimension: Int] = [:]
     for factor in factors {
-      for part in factor.dimension.composition {
-        exponents[part.dimension, default: 0] += part.exponent * factor.exponent
-      }
+      guard let root = factor.dimension.root else { continue }
+      exponents[root.dimension, default: 0] += root.exponent * factor.exponent
     }
     return exponents.filter { $0.value != 0 }
+  }
+
+  /// True if the `dimensions` are equal, which is found without creating them.
+  private func hasDimensions(of other: HKUnit) -> Bool {
+    let areEqual = { (factor: UnitFactor) -> Bool in
+      guard let (dimension, _) = factor.dimension.root else { return true }
+      return self.exponent(of: dimension) == other.exponent(of: dimension)
+    }
+    return factors.allSatisfy(areEqual) && other.factors.allSatisfy(areEqual)
+  }
+
+  /// The exponent of a dimension in `dimensions`; 0 if it is not in there.
+  private func exponent(of dimension: UnitDimension) -> Int {
+    factors.reduce(0) { sum, factor in
+      guard let root = factor.dimension.root, root.dimension == dimension else { return sum }
+      return sum + root.exponent * factor.exponent
+    }
   }
 
   /// The size in base units of `dimensions`. For degrees, it is the size of one degree, without the
@@ -59,19 +75,21 @@ extension HKUnit {
 
   /// True if amounts in one unit can be expressed in the other (U-36, U-38…U-38b).
   package func isCompatible(with other: HKUnit) -> Bool {
-    if dimensions == other.dimensions || isComparableByMoles(with: other) { return true }
+    if self == other || hasDimensions(of: other) || isComparableByMoles(with: other) {
+      return true
+    }
     // A sound pressure level is compatible with a pressure, but only as a single factor (U-24).
     guard loneFactor != nil, other.loneFactor != nil else { return false }
-    return base.dimensions == other.base.dimensions
+    return base.hasDimensions(of: other.base)
   }
 
   /// True if the dimensions differ only because of a mole without a molar mass, as in `mol` and
   /// `mol<12>`. Such units are compared as amounts of substance (U-38b).
   func isComparableByMoles(with other: HKUnit) -> Bool {
-    guard hasMoleOfUnknownMass || other.hasMoleOfUnknownMass, dimensions != other.dimensions else {
+    guard hasMoleOfUnknownMass || other.hasMoleOfUnknownMass, !hasDimensions(of: other) else {
       return false
     }
-    return withoutMolarMasses.dimensions == other.withoutMolarMasses.dimensions
+    return withoutMolarMasses.hasDimensions(of: other.withoutMolarMasses)
   }
 
   /// True if a factor is a mole without a molar mass, which does not convert to a mass (U-38b).

@@ -36,11 +36,15 @@ package struct UnitConversion: Sendable {
   /// Creates a conversion. The result is nil if the units are incompatible, or their ratio is
   /// beyond the range of `Double`.
   init?(from source: HKUnit, to target: HKUnit) {
+    guard !(source == target) else {
+      formula = .identity
+      return
+    }
     guard source.isCompatible(with: target) else { return nil }
     let isByMoles = source.isComparableByMoles(with: target)
     let (source, target) =
       isByMoles ? (source.withoutMolarMasses, target.withoutMolarMasses) : (source, target)
-    guard source != target else {
+    guard !(source == target) else {
       formula = .identity
       return
     }

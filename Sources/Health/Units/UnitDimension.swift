@@ -54,13 +54,13 @@ extension UnitDimension {
     }
   }
 
-  /// The dimensions that this one is composed of. A volume is a cubed length (U-38a), and a count
-  /// is a number without a dimension (U-36).
-  var composition: [(dimension: UnitDimension, exponent: Int)] {
+  /// The dimension of which this one is a power. A volume is a cubed length (U-38a). It is nil for a
+  /// count, which is a number without a dimension (U-36).
+  var root: (dimension: UnitDimension, exponent: Int)? {
     switch self {
-    case .count: []
-    case .volume: [(.length, 3)]
-    default: [(self, 1)]
+    case .count: nil
+    case .volume: (.length, 3)
+    default: (self, 1)
     }
   }
 
