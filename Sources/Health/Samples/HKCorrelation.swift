@@ -75,6 +75,14 @@ open class HKCorrelation: HKSample, @unchecked Sendable {
     "\(correlationType.identifier) (\(objects.count) objects)"
   }
 
+  override var savedParts: [HKSample] {
+    objects.sorted { $0.uuid.uuidString < $1.uuid.uuidString }
+  }
+
+  override func checkContent() throws(HKError) {
+    for part in objects { try part.check() }
+  }
+
   override func stored(inCorrelation: Bool) -> HKSample {
     HKCorrelation(
       correlationType, Set(objects.map { $0.stored(inCorrelation: true) }), start: startDate,

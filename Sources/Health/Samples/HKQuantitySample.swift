@@ -68,6 +68,19 @@ open class HKQuantitySample: HKSample, @unchecked Sendable {
 
   override var valueText: String { "\(quantity)" }
 
+  override func checkContent() throws(HKError) {
+    let (type, quantity) = (quantityType, quantity)
+    guard type.is(compatibleWith: quantity.unit) else {
+      throw HKError(
+        .errorInvalidArgument,
+        "HKQuantitySample \(type.identifier) requires unit of type"
+          + " \(type.canonicalUnit.unitString). Incompatible unit: \(quantity.unit.unitString)")
+    }
+    guard quantity.doubleValue.isFinite else {
+      throw HKError(.errorInvalidArgument, "\(type.identifier) sample has no finite value")
+    }
+  }
+
   override func stored(inCorrelation: Bool) -> HKSample {
     Self.specific(
       quantityType, SampleAmount(quantity), pieces: pieces, start: startDate, end: endDate,
@@ -177,12 +190,17 @@ struct QuantityPiece: Sendable, Hashable {
 extension HKQuantitySample {
   /// The measurements from which statistics are computed. A sample with a single measurement is
   /// itself the measurement (S-4).
-  var measurements: [QuantityPiece] {
-    guard pieces.isEmpty else { return pieces }
-    return [
-      QuantityPiece(
-        start: startDate.timeIntervalSinceReferenceDate,
-        end: endDate.timeIntervalSinceReferenceDate, value: amount.value)
-    ]
+  var measurements: [QuantityPiece] { pieces.isEmpty ? [whole] : pieces }
+
+  /// Calls a closure with each of the `measurements`, without an array of them.
+  func forEachMeasurement(_ body: (QuantityPiece) -> Void) {
+    if pieces.isEmpty { body(whole) } else { pieces.forEach(body) }
+  }
+
+  /// The sample as a single measurement.
+  private var whole: QuantityPiece {
+    QuantityPiece(
+      start: startDate.timeIntervalSinceReferenceDate, end: endDate.timeIntervalSinceReferenceDate,
+      value: amount.value)
   }
 }

@@ -26,6 +26,14 @@ open class HKSample: HKObject, @unchecked Sendable {
   /// The text before the identifier in a description.
   var valueText: String { sampleType.identifier }
 
+  /// The samples that are saved with this one, in the order in which they are saved.
+  var savedParts: [HKSample] { [] }
+
+  /// Checks what only samples of the class have.
+  ///
+  /// - Throws: `HKError.errorInvalidArgument` for a sample that HealthKit refuses (S-2).
+  func checkContent() throws(HKError) {}
+
   /// Returns the sample in the form that a store keeps, in which it and its parts have the most
   /// specific class.
   func stored(inCorrelation: Bool) -> HKSample { self }
@@ -66,7 +74,8 @@ extension HKSample {
   /// - Throws: `HKError.errorInvalidArgument` for a sample that HealthKit refuses (S-2).
   package func check() throws(HKError) {
     let (start, end) = (startDate, endDate)
-    guard [start, end].map(\.timeIntervalSinceReferenceDate).allSatisfy(LocalClock.canReach)
+    guard LocalClock.canReach(start.timeIntervalSinceReferenceDate),
+      LocalClock.canReach(end.timeIntervalSinceReferenceDate)
     else {
       throw HKError(
         .errorInvalidArgument, "the dates of a \(sampleType.identifier) sample are out of range")
@@ -76,35 +85,20 @@ extension HKSample {
         .errorInvalidArgument,
         "\(sampleType.identifier) sample ends (\(end)) before it starts (\(start))")
     }
-    for (key, value) in metadata ?? [:] where MetadataValue(value) == nil {
+    if let metadata { try check(metadata) }
+    try checkContent()
+  }
+
+  private func check(_ metadata: [String: Any]) throws(HKError) {
+    for (key, value) in metadata where MetadataValue(value) == nil {
       throw HKError(
         .errorInvalidArgument,
         "metadata \(key) cannot hold \(value): values are strings, numbers, dates and quantities")
     }
-    if metadata?[HKMetadataKeySyncIdentifier] != nil, metadata?[HKMetadataKeySyncVersion] == nil {
+    if metadata[HKMetadataKeySyncIdentifier] != nil, metadata[HKMetadataKeySyncVersion] == nil {
       throw HKError(
         .errorInvalidArgument,
         "\(HKMetadataKeySyncIdentifier) must be used with \(HKMetadataKeySyncVersion)")
-    }
-    if let sample = self as? HKQuantitySample { try sample.checkQuantity() }
-    if let correlation = self as? HKCorrelation {
-      for part in correlation.objects { try part.check() }
-    }
-  }
-}
-
-extension HKQuantitySample {
-  fileprivate func checkQuantity() throws(HKError) {
-    guard quantityType.is(compatibleWith: quantity.unit) else {
-      throw HKError(
-        .errorInvalidArgument,
-        "HKQuantitySample \(quantityType.identifier) requires unit of type"
-          + " \(quantityType.canonicalUnit.unitString). Incompatible unit:"
-          + " \(quantity.unit.unitString)"
-      )
-    }
-    guard quantity.doubleValue.isFinite else {
-      throw HKError(.errorInvalidArgument, "\(quantityType.identifier) sample has no finite value")
     }
   }
 }

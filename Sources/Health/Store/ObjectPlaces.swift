@@ -2,47 +2,66 @@ import Foundation
 
 /// The indices of sources and devices in the tables of a store.
 struct ObjectPlaces: Sendable {
-  private(set) var sources: [HKSource]
-  private(set) var devices: [HKDevice]
-  private var sourceIndex: [HKSource: NamePlace]
-  private var deviceIndex: [HKDevice: NamePlace]
+  private var sourceTable: PlaceTable<HKSource>
+  private var deviceTable: PlaceTable<HKDevice>
+
+  var sources: [HKSource] { sourceTable.objects }
+  var devices: [HKDevice] { deviceTable.objects }
 
   /// - Parameters: the tables of the underlying store, each without duplicates.
   init(sources: [HKSource], devices: [HKDevice]) {
-    self.sources = sources
-    self.devices = devices
-    sourceIndex = Dictionary(
-      zip(sources, (0...).lazy.map { NamePlace($0) }), uniquingKeysWith: { first, _ in first })
-    deviceIndex = Dictionary(
-      zip(devices, (0...).lazy.map { NamePlace($0) }), uniquingKeysWith: { first, _ in first })
+    sourceTable = PlaceTable(sources)
+    deviceTable = PlaceTable(devices)
   }
 
-  /// Returns true if the tables have room for the sources and devices of the given objects.
-  func hasRoom(for objects: [HKObject]) -> Bool {
-    var newSources: Set<HKSource> = []
-    var newDevices: Set<HKDevice> = []
-    for object in objects {
-      if sourceIndex[object.source] == nil { newSources.insert(object.source) }
-      if let device = object.device, deviceIndex[device] == nil { newDevices.insert(device) }
-    }
-    return max(sources.count + newSources.count, devices.count + newDevices.count)
-      <= SampleColumns.nameCapacity
+  /// Returns true if the tables have room for the sources and devices of the given number of
+  /// samples.
+  ///
+  /// - Parameter samples: the samples, which are looked at only if there might not be enough room.
+  func hasRoom(for count: Int, _ samples: () -> [HKSample]) -> Bool {
+    let capacity = SampleColumns.nameCapacity
+    if max(sources.count, devices.count) + count <= capacity { return true }
+    var added = self
+    for sample in samples() { _ = added.add(sample) }
+    return max(added.sources.count, added.devices.count) <= capacity
   }
 
-  mutating func add(_ object: HKObject) {
-    if sourceIndex[object.source] == nil {
-      sourceIndex[object.source] = NamePlace(sources.count)
-      sources.append(object.source)
-    }
-    if let device = object.device, deviceIndex[device] == nil {
-      deviceIndex[device] = NamePlace(devices.count)
-      devices.append(device)
-    }
+  /// Adds the source and the device of an object, if they are new.
+  ///
+  /// - Returns: their places.
+  mutating func add(_ object: HKObject) -> (source: NamePlace, device: NamePlace) {
+    (sourceTable.add(object.source), object.device.map { deviceTable.add($0) } ?? .noName)
+  }
+}
+
+/// Different objects, each with its place.
+private struct PlaceTable<Object: NSObject & Sendable>: Sendable {
+  private(set) var objects: [Object]
+  /// The place of each object.
+  private lazy var places = Dictionary(
+    zip(objects, (0...).lazy.map { NamePlace($0) }), uniquingKeysWith: { first, _ in first })
+  /// The places of the objects of the table that samples referred to. Most samples share a few
+  /// objects, which are found faster by their address than by their properties.
+  private var placesByIdentity: [ObjectIdentifier: NamePlace] = [:]
+
+  /// - Parameter objects: objects without duplicates.
+  init(_ objects: [Object]) {
+    self.objects = objects
   }
 
-  func source(_ source: HKSource) -> NamePlace { sourceIndex[source] ?? NamePlace(0) }
-
-  func device(_ device: HKDevice) -> NamePlace { deviceIndex[device] ?? .noName }
+  /// Adds an object, unless an equal one is present, and returns its place.
+  mutating func add(_ object: Object) -> NamePlace {
+    let identity = ObjectIdentifier(object)
+    if let place = placesByIdentity[identity] { return place }
+    let place = places[object] ?? NamePlace(objects.count)
+    if Int(place) == objects.count {
+      places[object] = place
+      objects.append(object)
+    }
+    // NB: Another object can later have the address of an object that is not in the table.
+    if objects[Int(place)] === object { placesByIdentity[identity] = place }
+    return place
+  }
 }
 
 /// The values that identify a sample of an export. They determine an identity that is the

@@ -31,8 +31,10 @@ extension ObjectStore {
         throw HKError(.errorInvalidArgument, "\(object) is not a sample and cannot be saved")
       }
       try sample.check()
-      for case let part as HKQuantitySample in sample.withParts {
-        if try rows.row(of: part) != nil { throw HKError.savedAlready(part.uuid) }
+      try sample.forEachSaved { part in
+        if let part = part as? HKQuantitySample, try rows.row(of: part) != nil {
+          throw HKError.savedAlready(part.uuid)
+        }
       }
       return sample.stored(inCorrelation: false)
     }
@@ -91,8 +93,17 @@ extension ObjectStore {
 private struct RowFinder {
   private let store: ObjectStore
   private let base: any SampleStore
-  /// The deleted rows by type, as of the first request for each type.
-  private var removed: [String: Set<Int>] = [:]
+  /// The rows of the types that samples had, as of the first request for each type.
+  private var types: [String: TypeRows] = [:]
+  /// The type of the latest sample, with its rows.
+  private var latest: (type: HKQuantityType, rows: TypeRows)?
+
+  private struct TypeRows {
+    /// The rows of the underlying store; nil if it has none.
+    let series: QuantitySeries?
+    /// The deleted rows.
+    let removed: Set<Int>
+  }
 
   init(_ store: ObjectStore) {
     self.store = store
@@ -101,23 +112,30 @@ private struct RowFinder {
 
   /// Returns the row of a sample; nil if the sample has no row or its row was deleted.
   mutating func row(of sample: HKQuantitySample) throws -> Int? {
-    let type = sample.quantityType
-    guard let series = try base.series(of: type, within: nil) else { return nil }
-    let removed = removedRows(of: type.identifier)
+    let rows = try rows(of: sample.quantityType)
+    guard let series = rows.series else { return nil }
     let details = try series.loadedDetails()
     let start = sample.startDate.timeIntervalSinceReferenceDate
     var row = series.columns.firstRow(beginningAtOrAfter: start)
     while row < series.columns.count, series.columns.start[row] == start {
-      if !removed.contains(row), series.uuid(at: row, details) == sample.uuid { return row }
+      if !rows.removed.contains(row), series.uuid(at: row, details) == sample.uuid { return row }
       row += 1
     }
     return nil
   }
 
-  private mutating func removedRows(of type: String) -> Set<Int> {
-    if let rows = removed[type] { return rows }
-    let rows = store.state.withLock { Set($0.histories[type]?.removedRows.map(\.row) ?? []) }
-    removed[type] = rows
+  private mutating func rows(of type: HKQuantityType) throws -> TypeRows {
+    if let latest, latest.type === type { return latest.rows }
+    let identifier = type.identifier
+    let rows =
+      try types[identifier]
+      ?? TypeRows(
+        series: base.series(of: type, within: nil),
+        removed: store.state.withLock {
+          Set($0.histories[identifier]?.removedRows.map(\.row) ?? [])
+        })
+    types[identifier] = rows
+    latest = (type, rows)
     return rows
   }
 }
@@ -127,14 +145,15 @@ extension ObjectStore.State {
   ///   is already saved or occurs twice; `errorDataSizeExceeded` if there are too many sources or
   ///   devices.
   func checkNew(_ samples: [HKSample]) throws(HKError) {
-    let all = samples.flatMap(\.withParts)
     var seen: Set<UUID> = []
-    for sample in all {
-      guard present[sample.uuid] == nil, seen.insert(sample.uuid).inserted else {
-        throw .savedAlready(sample.uuid)
+    seen.reserveCapacity(samples.count)
+    for sample in samples {
+      try sample.forEachSaved { (part) throws(HKError) in
+        let uuid = part.uuid
+        guard present[uuid] == nil, seen.insert(uuid).inserted else { throw .savedAlready(uuid) }
       }
     }
-    guard places.hasRoom(for: all) else {
+    guard places.hasRoom(for: seen.count, { samples.flatMap { $0.savedParts + [$0] } }) else {
       throw HKError(
         .errorDataSizeExceeded,
         "a store can distinguish at most \(SampleColumns.nameCapacity) sources and devices")
@@ -147,8 +166,11 @@ extension ObjectStore.State {
   ) {
     var added: [HKSample] = []
     var deleted: [HKSample] = []
+    added.reserveCapacity(samples.count)
+    present.reserveCapacity(present.count + samples.count)
     for sample in samples where !isOutdated(sample) {
-      for part in sample.withParts where !isOutdated(part) {
+      sample.forEachSaved { part in
+        guard part === sample || !isOutdated(part) else { return }
         deleted += replace(part)
         insert(part)
         added.append(part)
@@ -176,9 +198,11 @@ extension ObjectStore.State {
     guard let key = SyncKey(sample) else { return [] }
     defer { synced[key] = (sample.uuid, sample.syncVersion) }
     guard let older = synced[key]?.uuid, let place = present[older],
-      let parts = histories[place.type]?.entries[place.entry].sample.withParts
+      let sample = histories[place.type]?.entries[place.entry].sample
     else { return [] }
-    return remove(Set(parts.map(\.uuid)))
+    var uuids: Set<UUID> = []
+    sample.forEachSaved { uuids.insert($0.uuid) }
+    return remove(uuids)
   }
 
   mutating func delete(_ found: [(sample: HKSample, row: Int?)], in store: ObjectStore) {
@@ -197,10 +221,10 @@ extension ObjectStore.State {
   private mutating func insert(_ sample: HKSample) {
     let type = sample.sampleType.identifier
     position += 1
-    places.add(sample)
-    histories[type, default: .init()].entries.append(.init(sample: sample, added: position))
-    histories[type]?.lastChange = position
-    present[sample.uuid] = (type, (histories[type]?.entries.count ?? 0) - 1)
+    let (source, device) = places.add(sample)
+    let entry = histories[type, default: .init()].append(
+      .init(sample: sample, added: position, source: source, device: device))
+    present[sample.uuid] = (type, entry)
   }
 
   /// Deletes saved samples and returns them.
@@ -223,26 +247,28 @@ extension ObjectStore.State {
   private mutating func notify(
     added: [HKSample], deleted: [HKSample], associated: [HKSample] = [], in store: ObjectStore
   ) {
-    let samples = added + deleted + associated
-    guard !samples.isEmpty else { return }
+    guard !(added.isEmpty && deleted.isEmpty && associated.isEmpty) else { return }
+    defer { lastNotified = position }
+    guard !subscriptions.isEmpty else { return }
     let change = StoreChange(
       snapshot: StoreSnapshot(store: store, base: base, position: position), added: added,
       deleted: deleted,
       associated: associated, associationsBefore: associations.upTo(lastNotified))
-    let types = Set(samples.map(\.sampleType.identifier))
+    let types = Set([added, deleted, associated].joined().lazy.map(\.sampleType.identifier))
     for subscription in subscriptions.values
     where !subscription.types.isDisjoint(with: types) {
       subscription.notify(change)
     }
-    lastNotified = position
   }
 }
 
 extension HKSample {
-  /// The parts of the sample, followed by the sample itself.
-  fileprivate var withParts: [HKSample] {
-    guard let correlation = self as? HKCorrelation else { return [self] }
-    return correlation.objects.sorted { $0.uuid.uuidString < $1.uuid.uuidString } + [self]
+  /// Calls a closure with each part of the sample, and then with the sample itself.
+  fileprivate func forEachSaved<Failure>(
+    _ body: (HKSample) throws(Failure) -> Void
+  ) throws(Failure) {
+    for part in savedParts { try body(part) }
+    try body(self)
   }
 }
 

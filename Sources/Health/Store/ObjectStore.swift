@@ -49,6 +49,9 @@ final class ObjectStore: Sendable {
     let sample: HKSample
     let added: Int
     var removed = Int.max
+    /// The places of the source and the device of a quantity sample that the program saved.
+    var source = NamePlace.noName
+    var device = NamePlace.noName
   }
 
   struct RemovedRow {
@@ -125,9 +128,8 @@ final class ObjectStore: Sendable {
     let series = try QuantitySeries(
       type, base: try base.columns(of: type, in: nil),
       removed: Set(history.removedRows.lazy.filter { $0.removed <= position }.map(\.row)),
-      saved: history.present(at: position).compactMap { $0 as? HKQuantitySample },
-      sources: places.sources, devices: places.devices, versions: base.versions, places: places,
-      details: Loaded { try base.details(of: type, in: nil) },
+      saved: history.entries(at: position), sources: places.sources, devices: places.devices,
+      versions: base.versions, details: Loaded { try base.details(of: type, in: nil) },
       identify: { base.uuid(of: $0) })
     if isCurrent {
       cache.withLock { $0[type.identifier] = (history.lastChange, series) }
@@ -165,8 +167,18 @@ extension ObjectStore {
 extension ObjectStore.History {
   /// Returns the saved samples that are present at a position, in the order in which they were
   /// saved.
-  func present(at position: Int) -> [HKSample] {
-    entries.lazy.filter { $0.added <= position && position < $0.removed }.map(\.sample)
+  func present(at position: Int) -> [HKSample] { entries(at: position).map(\.sample) }
+
+  /// Returns the entries of the saved samples that are present at a position, in the same order.
+  func entries(at position: Int) -> [ObjectStore.Entry] {
+    entries.filter { $0.added <= position && position < $0.removed }
+  }
+
+  /// Adds the entry of a saved sample, and returns its index.
+  mutating func append(_ entry: ObjectStore.Entry) -> Int {
+    entries.append(entry)
+    lastChange = entry.added
+    return entries.count - 1
   }
 }
 

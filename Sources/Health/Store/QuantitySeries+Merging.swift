@@ -8,18 +8,19 @@ extension QuantitySeries {
   ///   - base: the rows of the underlying store, whose sources and devices are the first in the
   ///     tables.
   ///   - removed: the rows of `base` that were deleted.
-  ///   - saved: the saved samples, in the order in which they were saved.
+  ///   - saved: the entries of the saved samples, in the order in which they were saved.
   /// - Throws: an error of the unit if the quantity of a saved sample cannot be converted to the
   ///   unit of the rows.
   convenience init(
     _ type: HKQuantityType, base: SampleColumns?, removed: Set<Int>,
-    saved: [HKQuantitySample], sources: [HKSource], devices: [HKDevice],
-    versions: [String], places: ObjectPlaces, details: Loaded<RowDetails>,
+    saved: [ObjectStore.Entry], sources: [HKSource], devices: [HKDevice], versions: [String],
+    details: Loaded<RowDetails>,
     identify: @escaping @Sendable (SampleIdentity) -> UUID
   ) throws {
+    let saved = saved.compactMap(SavedSample.init)
     let unit = base?.unit ?? Self.commonUnit(of: saved) ?? type.canonicalUnit
     let (added, addedOwners) = try Self.rows(
-      of: saved, type, unit: unit, after: base?.sequence.max() ?? 0, places: places)
+      of: saved, type, unit: unit, after: base?.sequence.max() ?? 0)
     var columns = SampleColumns(type: type, unit: unit)
     var owners: [Int32] = []
     if let base {
@@ -44,36 +45,53 @@ extension QuantitySeries {
     }
     columns.longest = zip(columns.start, columns.end).lazy.map { $1 - $0 }.max()
     self.init(
-      type, columns: columns, owners: owners, beneath: base, saved: saved, sources: sources,
-      devices: devices, versions: versions, details: details, identify: identify)
+      type, columns: columns, owners: owners, beneath: base, saved: saved.map(\.sample),
+      sources: sources, devices: devices, versions: versions, details: details, identify: identify)
+  }
+
+  /// A saved quantity sample with the places of its source and its device.
+  private struct SavedSample {
+    let sample: HKQuantitySample
+    let source: NamePlace
+    let device: NamePlace
+    // NB: `sample.quantity` creates an object.
+    var unit: HKUnit { sample.amount.unit }
+
+    init?(_ entry: ObjectStore.Entry) {
+      guard let sample = entry.sample as? HKQuantitySample else { return nil }
+      (self.sample, source, device) = (sample, entry.source, entry.device)
+    }
   }
 
   /// Returns the unit of all samples, in which their values do not need to be converted; nil if
   /// their units differ.
-  private static func commonUnit(of samples: [HKQuantitySample]) -> HKUnit? {
-    guard let unit = samples.first?.quantity.unit else { return nil }
-    return samples.allSatisfy { $0.quantity.unit == unit } ? unit : nil
+  private static func commonUnit(of samples: [SavedSample]) -> HKUnit? {
+    guard let unit = samples.first?.unit else { return nil }
+    return samples.allSatisfy { $0.unit == unit } ? unit : nil
   }
 
   private static func rows(
-    of samples: [HKQuantitySample], _ type: HKQuantityType, unit: HKUnit, after last: UInt32,
-    places: ObjectPlaces
+    of samples: [SavedSample], _ type: HKQuantityType, unit: HKUnit, after last: UInt32
   ) throws -> (columns: SampleColumns, owners: [Int32]) {
     var rows = SampleColumns(type: type, unit: unit)
     var owners: [Int32] = []
-    for (owner, sample) in samples.enumerated() {
-      let source = places.source(sample.source)
-      let device = sample.device.map(places.device) ?? .noName
-      let wasUserEntered = sample.facts.wasUserEntered
-      let conversion = try sample.quantity.unit.conversion(to: unit)
-      for piece in sample.measurements {
+    rows.reserveCapacity(samples.count)
+    owners.reserveCapacity(samples.count)
+    for (owner, saved) in samples.enumerated() {
+      let wasUserEntered = saved.sample.facts.wasUserEntered
+      let conversion = try saved.unit.conversion(to: unit)
+      saved.sample.forEachMeasurement { piece in
         var piece = piece
         piece.value = conversion(piece.value)
         rows.append(
-          piece, source: source, device: device, wasUserEntered: wasUserEntered,
+          piece, source: saved.source, device: saved.device, wasUserEntered: wasUserEntered,
           sequence: last &+ UInt32(rows.count + 1))
         owners.append(Int32(owner))
       }
+    }
+    // Programs usually save samples in order of time.
+    guard (1..<max(1, rows.count)).contains(where: { rows.precedes($0, $0 - 1, of: rows) }) else {
+      return (rows, owners)
     }
     let order = rows.start.indices.sorted { rows.precedes($0, $1, of: rows) }
     return (rows.selecting(order), order.map { owners[$0] })
