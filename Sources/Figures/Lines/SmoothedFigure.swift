@@ -58,16 +58,17 @@ package struct SmoothedFigure: DescribedFigure {
   }
 
   private func isDrawn(_ reading: Reading) -> Bool {
-    reading.value.isFinite && (0...length).contains(reading.position)
+    reading.value.isFinite && reading.smoothed?.isFinite == true
+      && (0...length).contains(reading.position)
   }
 
-  /// The readings that are on the axis.
+  /// The readings with a smoothed value that are on the axis.
   package var shown: [Reading] { readings.filter(isDrawn) }
 
   /// The readings with a smoothed value that a line connects, line by line.
   package var lines: [[Reading]] {
     var lines: [[Reading]] = []
-    for reading in shown where reading.smoothed?.isFinite == true {
+    for reading in shown {
       if lines.isEmpty || reading.startsLine {
         lines.append([reading])
       } else {
@@ -95,11 +96,13 @@ package struct SmoothedFigure: DescribedFigure {
   /// The share of the width at which an event is drawn.
   func share(_ event: FigureEvent) -> Double { min(1, max(0, event.days / length)) }
 
-  package var key: String { "points: readings; line: smoothed, time constant \(dayCount)" }
+  package var key: String {
+    shown.isEmpty ? "" : "points: readings; line: smoothed, time constant \(dayCount)"
+  }
 
   private var dayCount: String { IntervalNoun.day.counted(days) }
 
-  package var marks: [String] { [Sentence.axis(scale, format)] }
+  package var marks: [String] { shown.isEmpty ? [] : [Sentence.axis(scale, format)] }
 
   package var finding: Finding {
     guard let last = lines.last?.last, let smoothed = last.smoothed else { return .noData }
@@ -135,6 +138,7 @@ package struct SmoothedFigure: DescribedFigure {
 
   package var note: [String] {
     let readingDays = Set(shown.map { Int($0.position) }).count
+    guard !shown.isEmpty else { return [Sentence.undrawn(readings.count, .reading)] }
     var sentences = [
       "Readings on \(Sentence.number(readingDays)) of"
         + " \(IntervalNoun.day.counted(Int(length.rounded(.up)))).",

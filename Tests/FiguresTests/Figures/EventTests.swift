@@ -32,6 +32,7 @@ import Testing
       case var figure as TrendFigure: figure.with(\.subject.events, events)
       case var figure as RangeFigure: figure.with(\.subject.events, events)
       case var figure as SourcesFigure: figure.with(\.subject.events, events)
+      case var figure as SmoothedFigure: figure.with(\.subject.events, events)
       case var figure as CalendarFigure: figure.with(\.subject.events, events)
       case var figure as NightsFigure: figure.with(\.subject.events, events)
       case var figure as PairsFigure: figure.with(\.subject.events, events)

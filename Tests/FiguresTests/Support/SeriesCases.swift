@@ -84,10 +84,25 @@ enum SeriesCases {
         subject: subject(), sources: sources(points), format: .pounds,
         length: Double(max(1, count)),
         ends: ("Aug 7", "Feb 4"), ticks: ticks, since: "August"),
+      smoothed(points, ticks),
       Sparkline(
         subject: subject(.week), points: points, format: .steps,
         baseline: shape == .equal ? .readings : .zero),
     ]
+  }
+
+  /// A reading for each point with a value. Every 40th starts a line.
+  static func smoothed(_ points: [FigurePoint], _ ticks: [AxisTick]) -> SmoothedFigure {
+    SmoothedFigure(
+      subject: subject(),
+      readings: points.indices.compactMap { index in
+        points[index].value.map {
+          .init(
+            Double(index) + 0.5, $0, smoothed: $0 * 0.9, when: "on day \(index)",
+            startsLine: index % 40 == 0)
+        }
+      }, format: .pounds, length: Double(max(1, points.count)), ends: ("Aug 7", "Feb 4"),
+      ticks: ticks, days: 10, longestGap: 30, change: "between −0.5 and −0.2 pounds a week")
   }
 
   /// Six sources, the first of which has most readings.
