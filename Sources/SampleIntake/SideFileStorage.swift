@@ -17,3 +17,22 @@ package protocol SideFileStorage: Sendable {
   /// - Throws: an error of the storage or of `body`.
   func read<Value>(_ name: String, _ body: (any ByteSource) throws -> Value) throws -> Value
 }
+
+/// A file beside the document of an export, for a store that keeps it whole.
+package struct KeptSideFile {
+  /// The path relative to the document's folder, without a slash at the start.
+  package var path: String
+  /// The start and the value of the electrocardiogram that the file has; nil for other files.
+  package var recording: (start: Double, classification: Int)?
+  /// Reads the bytes of the file.
+  package var read: () throws -> [UInt8]
+
+  package init(
+    path: String, recording: (start: Double, classification: Int)? = nil,
+    read: @escaping () throws -> [UInt8]
+  ) {
+    self.path = path
+    self.recording = recording
+    self.read = read
+  }
+}

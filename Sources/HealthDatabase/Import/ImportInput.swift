@@ -16,6 +16,8 @@ package struct ImportInput {
   /// True to import an export of a new phone although the user that it states differs from the user
   /// of the phones in the store.
   package var isSamePerson = false
+  /// Returns the files beside the document to keep, after the samples were read; nil to keep none.
+  package var sideFiles: ((ImportSummary) throws -> [KeptSideFile])?
   /// Reads the samples.
   package var read: (SampleCollector) throws -> ImportSummary
 
@@ -76,6 +78,16 @@ package struct ImportResult: Sendable {
   /// The losses of the phone, if they are notable; nil otherwise.
   package var losses: ImportLosses?
   package var summary = ImportSummary()
+  /// The files beside the document; nil if the import does not keep them.
+  package var sideFiles: SideFileChanges?
+
+  /// The numbers of files beside the document that an import kept.
+  package struct SideFileChanges: Sendable, Equatable {
+    /// The number of files that the store did not have, or had with other bytes.
+    package var added = 0
+    /// The number of files that cannot be read, or exceed the limit.
+    package var unreadable = 0
+  }
 
   package enum Standstill: Sendable, Equatable {
     /// An import of the same bytes exists.

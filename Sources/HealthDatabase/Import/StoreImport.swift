@@ -44,6 +44,13 @@ extension StoreWriter {
     result.standstill = .repeated
     result.origin = entry.origin < 0 ? "" : catalog.origins.texts[entry.origin]
     result.summary = report.summary
+    if let sideFiles = input.sideFiles {
+      // Files can be kept later than the samples.
+      try begin()
+      let changes = try keep(sideFiles(report.summary), import: entry.id)
+      result.sideFiles = changes
+      if changes.added > 0 { try commit() }
+    }
     return result
   }
 
@@ -93,6 +100,10 @@ extension StoreWriter {
         first: old?.position ?? 0, last: catalog.position, added: result.added,
         deleted: result.deleted, unchanged: result.unchanged,
         report: try report.encoded()))
+    if let sideFiles = input.sideFiles, let number = catalog.imports.last?.id {
+      result.sideFiles = try keep(sideFiles(gathering.summary), import: number)
+    }
+    try forgetUnusedSideFiles()
     try commit()
     return result
   }

@@ -51,6 +51,7 @@ extension Catalog {
         isNext && entry.isSound(origins: origins.texts.count, position: position),
         "its ledger has an impossible import")
     }
+    try expect(sideFiles.allSatisfy(\.isSound), "a file that an import kept has impossible facts")
   }
 
   private func isSound(_ entry: SegmentEntry) -> Bool {

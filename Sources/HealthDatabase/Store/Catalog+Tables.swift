@@ -39,6 +39,7 @@ extension Catalog {
     try readMonths(connection)
     try readObjectParts(connection)
     try readRest(connection)
+    sideFiles = try StoredSideFile.all(connection)
   }
 
   private static func meta(_ connection: Connection) throws -> [String: [UInt8]] {
@@ -146,6 +147,7 @@ extension Catalog {
     try writeSegments(connection)
     try writeMonths(connection)
     for entry in imports { try write(entry, connection) }
+    try StoredSideFile.write(sideFiles, connection)
     let insertMeta = try connection.prepare("INSERT INTO meta(key, value) VALUES(?, ?)")
     for (key, value) in [
       ("identity", Array(identity.uuidString.utf8)), ("position", Array("\(position)".utf8)),

@@ -26,6 +26,8 @@ package struct Catalog: Sendable {
   /// order of the objects.
   var objectParts: [Int: [ObjectPart]] = [:]
   package var imports: [LedgerEntry] = []
+  /// The files beside the documents that imports kept, in the order of their numbers.
+  var sideFiles: [StoredSideFile] = []
 
   /// The number of objects of each type, by number of the type.
   var objectCounts: [Int: Int] { objectParts.mapValues { $0.reduce(0) { $0 + $1.count } } }
@@ -134,5 +136,6 @@ package struct Catalog: Sendable {
       }
     }
     for entry in imports { entry.add(to: digest) }
+    for file in sideFiles { file.add(to: digest) }
   }
 }

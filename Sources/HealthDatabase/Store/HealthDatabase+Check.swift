@@ -7,6 +7,8 @@ package struct StoreCheck: Sendable {
   package var segments = 0
   package var objects = 0
   package var imports = 0
+  /// The number of files beside documents that imports kept.
+  package var sideFiles = 0
 }
 
 extension HealthDatabase {
@@ -19,6 +21,7 @@ extension HealthDatabase {
     let snapshot = try snapshot()
     var found = StoreCheck()
     found.imports = try snapshot.imports.count
+    found.sideFiles = snapshot.catalog.sideFiles.count
     found.objects = snapshot.catalog.objectCounts.values.reduce(0, +)
     for entries in snapshot.catalog.segments.values {
       found.segments += entries.count
@@ -76,6 +79,7 @@ extension DatabaseSnapshot {
     for type in catalog.types.texts.indices {
       _ = try reading { try StoredObject.texts(of: type, $0, catalog) }
     }
+    for file in catalog.sideFiles { _ = try reading { try file.content($0) } }
     try reading { try ObjectColumns.checkCount($0, catalog) }
     for type in quantityTypes as [HKSampleType] + objectTypes {
       _ = try deletions(of: type, after: 0)

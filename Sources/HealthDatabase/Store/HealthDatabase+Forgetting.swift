@@ -18,6 +18,8 @@ package enum ForgottenSamples: Sendable {
 package struct ForgetResult: Sendable, Equatable {
   package var samples = 0
   package var objects = 0
+  /// The number of files beside documents that the store had kept.
+  package var sideFiles = 0
   /// The parts of an import that could not be undone.
   package var remains: [ImportRemains] = []
 
@@ -79,6 +81,7 @@ extension StoreWriter {
       LedgerEntry(
         id: number, origin: -1, name: "forget", digest: "", exported: nil, first: first,
         last: catalog.position, added: 0, deleted: count, unchanged: 0, report: []))
+    result.sideFiles = try forgetSideFiles(of: samples)
     forgetUnusedNames(versions: versions)
     forgetOrigins(samples)
     return result

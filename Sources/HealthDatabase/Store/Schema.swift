@@ -12,11 +12,15 @@
 /// | `object_columns` | what is known of the objects of each type without reading them; see `ObjectColumns` |
 /// | `deletion` | the identities of the samples that an import deleted, 16 bytes each in the order of positions |
 /// | `import` | the ledger of imports |
+/// | `side_file` | the paths, sizes and digests of files beside the documents, if an import kept some |
+/// | `side_file_content` | the files themselves |
 enum Schema {
   /// `hmrk`
   static let applicationID = 0x686D_726B
   /// The version of the format, which is the only one that can be read.
   static let version = 2
+  /// The version of a store that also has the tables of files beside the documents.
+  static let versionWithSideFiles = 3
   static let pageSize = 16_384
 
   static let statements = [
@@ -56,6 +60,27 @@ enum Schema {
     """,
   ]
 
+  private static let sideFileStatements = [
+    """
+    CREATE TABLE side_file(id INTEGER PRIMARY KEY, import INTEGER NOT NULL, \
+    path TEXT NOT NULL UNIQUE, start REAL, value INTEGER, size INTEGER NOT NULL, \
+    digest BLOB NOT NULL)
+    """,
+    "CREATE TABLE side_file_content(file INTEGER PRIMARY KEY, data BLOB NOT NULL)",
+  ]
+
+  /// Creates the tables of files beside the documents, unless the store has them.
+  static func addSideFiles(_ connection: Connection) throws(DatabaseError) {
+    guard try connection.integer("PRAGMA user_version") == version else { return }
+    for statement in sideFileStatements { try connection.run(statement) }
+    try connection.run("PRAGMA user_version = \(versionWithSideFiles)")
+  }
+
+  /// Returns true if a store has the tables of files beside the documents.
+  static func hasSideFiles(_ connection: Connection) throws(DatabaseError) -> Bool {
+    try connection.integer("PRAGMA user_version") == versionWithSideFiles
+  }
+
   private static func names(_ table: String) -> String {
     "CREATE TABLE \(table)(id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE)"
   }
@@ -80,16 +105,16 @@ enum Schema {
     }
     guard id == applicationID else { throw DatabaseError.notAStore(path) }
     let found = try connection.integer("PRAGMA user_version") ?? 0
-    guard found == version else {
+    guard found == version || found == versionWithSideFiles else {
       throw DatabaseError(
-        "the store '\(path)' has version \(found), but this program reads only version"
-          + " \(version); import the exports into a new store"
+        "the store '\(path)' has version \(found), but this program reads only versions"
+          + " \(version) and \(versionWithSideFiles); import the exports into a new store"
       )
     }
     let statement = try connection.prepare(
       "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY rowid")
     defer { statement.reset() }
-    var rest = statements[...]
+    var rest = (statements + (found == version ? [] : sideFileStatements))[...]
     while try statement.step() {
       guard statement.text(0) == "table", statement.text(2) == rest.popFirst() else {
         throw DatabaseError.damaged(

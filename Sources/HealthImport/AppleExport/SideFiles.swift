@@ -38,6 +38,14 @@ struct SideFiles {
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// The names of the files in the folder of routes, in byte order.
+  var routes: [String] {
+    names.filter { kind(of: $0) == .routes }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Returns the path of a file in the document's folder, relative to the folder.
+  func path(of name: String) -> String { String(name.dropFirst(folder.count)) }
+
   /// The summary of the files for an import.
   var summary: ImportSummary.SideFiles {
     var summary = ImportSummary.SideFiles()

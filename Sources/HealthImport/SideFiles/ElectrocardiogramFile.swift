@@ -7,6 +7,7 @@ import SampleIntake
 /// All voltages have the same decimal sign, a point or a comma.
 struct ElectrocardiogramFile {
   let limits: ImportLimits
+  let chunkSize: Int
 
   /// Reads a file from its first byte to its last.
   ///
@@ -20,7 +21,7 @@ struct ElectrocardiogramFile {
     }
     var rows = CSVScanner(
       LimitedSource(MemorySource(head, then: source), limit: limits[.sideFileBytes]),
-      separator: ElectrocardiogramHeader.fieldSeparator, chunk: 64 << 10, limits: limits)
+      separator: ElectrocardiogramHeader.fieldSeparator, chunk: chunkSize, limits: limits)
     var numbers = DecimalColumn(nil, separator: ElectrocardiogramHeader.fieldSeparator)
     var voltages: [Double] = []
     loop: while true {

@@ -23,10 +23,10 @@ struct RouteScanner: ~Copyable {
     var time: Double?
   }
 
-  init(_ source: any ByteSource, limits: ImportLimits) {
+  init(_ source: any ByteSource, limits: ImportLimits, chunkSize: Int) {
     self.limits = limits
     markup = MarkupReader(
-      source: LimitedSource(source, limit: limits[.sideFileBytes]), chunk: 64 << 10,
+      source: LimitedSource(source, limit: limits[.sideFileBytes]), chunk: chunkSize,
       limits: limits)
   }
 

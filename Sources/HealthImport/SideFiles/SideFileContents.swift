@@ -7,6 +7,8 @@ package import SampleIntake
 package final class SideFileContents: SideFileReader, @unchecked Sendable {
   private let storage: any SideFileStorage
   private let limits: ImportLimits
+  /// The number of bytes to read at a time.
+  private let chunkSize: Int
   private let lock = NSLock()
   private var knownFiles: SideFiles?
   private var knownRecordings: [RecordingKey: String]?
@@ -17,9 +19,13 @@ package final class SideFileContents: SideFileReader, @unchecked Sendable {
     let classification: Int
   }
 
-  package init(_ storage: any SideFileStorage, limits: ImportLimits = ImportLimits()) {
+  package init(
+    _ storage: any SideFileStorage, limits: ImportLimits = ImportLimits(),
+    chunkSize: Int = 64 << 10
+  ) {
     self.storage = storage
     self.limits = limits
+    self.chunkSize = chunkSize
   }
 
   package func recording(
@@ -28,7 +34,9 @@ package final class SideFileContents: SideFileReader, @unchecked Sendable {
     let key = RecordingKey(start: start, classification: classification)
     guard let name = try reporting("the export", { try recordings()[key] }) else { return nil }
     return try reporting("'\(name)'") {
-      try storage.read(name) { try ElectrocardiogramFile(limits: limits).recording($0) }
+      try storage.read(name) {
+        try ElectrocardiogramFile(limits: limits, chunkSize: chunkSize).recording($0)
+      }
     }
   }
 
@@ -38,7 +46,7 @@ package final class SideFileContents: SideFileReader, @unchecked Sendable {
     }
     return try reporting("'\(name)'") {
       try storage.read(name) { source in
-        var scanner = RouteScanner(source, limits: limits)
+        var scanner = RouteScanner(source, limits: limits, chunkSize: chunkSize)
         return try scanner.readPoints()
       }
     }
@@ -53,18 +61,41 @@ package final class SideFileContents: SideFileReader, @unchecked Sendable {
     }
   }
 
+  /// The files of electrocardiograms and routes, in byte order of their names, for a store that
+  /// keeps them.
+  ///
+  /// - Throws: an error of the storage. Reading a file throws `ImportError` if it exceeds the limit.
+  package func keptFiles() throws -> [KeptSideFile] {
+    let files = try files()
+    let keys = try Dictionary(
+      recordings().map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
+    return (files.electrocardiograms.filter { keys[$0] != nil } + files.routes).map { name in
+      KeptSideFile(
+        path: files.path(of: name),
+        recording: keys[name].map { ($0.start, $0.classification) },
+        read: { [storage, limits] in
+          try storage.read(name) { source in
+            let limited = LimitedSource(source, limit: limits[.sideFileBytes])
+            var bytes: [UInt8] = []
+            while case let piece = try limited.piece(1 << 18), !piece.isEmpty { bytes += piece }
+            return bytes
+          }
+        })
+    }
+  }
+
   /// The name of the file of each electrocardiogram, from the headers of all files. Of files with
   /// the same start and classification, which are one sample, the first one counts.
   private func recordings() throws -> [RecordingKey: String] {
     if let known = lock.withLock({ knownRecordings }) { return known }
     var names: [RecordingKey: String] = [:]
     for name in try files().electrocardiograms {
-      let head = try? storage.read(name) { source in
-        ElectrocardiogramReader.head { source }
-      }
-      guard let head = head ?? nil, let start = ElectrocardiogramHeader(head).date else { continue }
-      let classification =
-        ElectrocardiogramHeader(head).classification?.rawValue ?? HKCategorySample.unknownValue
+      // A file that cannot be read has no sample.
+      let head = try? storage.read(name) { source in ElectrocardiogramReader.head { source } }
+      guard let head = head ?? nil else { continue }
+      let header = ElectrocardiogramHeader(head)
+      guard let start = header.date else { continue }
+      let classification = header.classification?.rawValue ?? HKCategorySample.unknownValue
       let key = RecordingKey(start: start, classification: classification)
       if names[key] == nil { names[key] = name }
     }

@@ -88,12 +88,16 @@ struct ForgetCommand: Subcommand {
         "exports that were read without a store may still be in the cache; to remove it: rm -r "
           + folder.shellQuoted)
     }
+    var members: JSONValue.Members = [
+      ("deleted", .integer(result.samples)), ("objects", .integer(result.objects)),
+    ]
+    if result.sideFiles > 0 { members.append(("sideFiles", .integer(result.sideFiles))) }
     try console.write(
       isJSON
-        ? JSONValue.object([
-          ("deleted", .integer(result.samples)), ("objects", .integer(result.objects)),
-        ]).text
-        : "forgot \(ImportCommand.amount(samples: result.samples, objects: result.objects))\n",
+        ? JSONValue.object(members).text
+        : "forgot \(ImportCommand.amount(samples: result.samples, objects: result.objects))"
+          + (result.sideFiles > 0
+            ? ", \(result.sideFiles) \(result.sideFiles == 1 ? "file" : "files")" : "") + "\n",
       isForPrograms: isJSON, ofChange: "the store '\(store.path)' was changed")
     return .fine
   }

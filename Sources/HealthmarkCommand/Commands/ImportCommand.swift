@@ -33,6 +33,11 @@ struct ImportCommand: Subcommand {
     Export replaces what the app stated before for the same span; if several are given, the file
     that was modified last counts. Importing the same bytes again changes nothing.
 
+    A store keeps no voltages and no places, unless you give --side-files, also later, with the same
+    export. A path that several exports have stands for the file of the last one. The files are as
+    private as the export: routes begin at home, and electrocardiograms have a name and a date of
+    birth. 'healthmark forget' removes the files of what it removes.
+
     If an import is interrupted at any point, the store stays as it was. Samples are records, each
     counted once; objects are correlations, workouts and activity summaries. 'healthmark inspect
     STORE' lists the imports.
@@ -46,6 +51,9 @@ struct ImportCommand: Subcommand {
       OptionDefinition(
         "--same-person",
         "Import an export that states another date of birth or sex than the store's."),
+      OptionDefinition(
+        "--side-files",
+        "Keep electrocardiograms and the routes of workouts whole, with their places and voltages."),
       OptionDefinition(
         "--no-wait",
         "Fail with status 4 if another process is changing the store, instead of waiting."),
@@ -64,7 +72,8 @@ struct ImportCommand: Subcommand {
     store = HealthDatabase(try arguments.store)
     choices = ImportChoices(
       origin: arguments["--origin"], waits: !arguments.has("--no-wait"),
-      allowsLosses: arguments.has("--allow-losses"), isSamePerson: arguments.has("--same-person"))
+      allowsLosses: arguments.has("--allow-losses"), isSamePerson: arguments.has("--same-person"),
+      keepsSideFiles: arguments.has("--side-files"))
     isJSON = try arguments.isJSON
   }
 
@@ -134,12 +143,22 @@ struct ImportCommand: Subcommand {
             + " \(losses.text)"
         )
       }
+      if let unreadable = result.sideFiles?.unreadable, unreadable > 0 {
+        console.warn(
+          "'\(input.path)' has \(unreadable) \(unreadable == 1 ? "file" : "files") beside its"
+            + " document that cannot be kept, because they cannot be read or are too large")
+      }
+      if choices.keepsSideFiles, result.summary.sideFiles == nil {
+        console.note("'\(input.path)' has no files beside a document; give the archive or its folder")
+      }
       results.append(result)
     }
   }
 
   private func write(_ results: [ImportResult], _ console: Console) throws {
-    let isChanged = results.contains { $0.standstill == nil }
+    let isChanged = results.contains {
+      $0.standstill == nil || $0.sideFiles.map { $0.added > 0 } ?? false
+    }
     try console.write(
       isJSON ? json(results) : text(results), isForPrograms: isJSON,
       ofChange: "the store '\(store.path)' was \(isChanged ? "" : "not ")changed")
@@ -158,7 +177,9 @@ struct ImportCommand: Subcommand {
         ("deleted", result.deleted, result.objects.deleted),
         ("unchanged", result.unchanged, result.objects.unchanged),
       ].map { "\($0) \(Self.amount(samples: $1, objects: $2))" }.joined(separator: ", ")
-      return "\(input.path): \(changes) (\(result.origin)\(standstill))"
+      let files =
+        result.sideFiles.map { $0.added == 1 ? ", 1 file kept" : ", \($0.added) files kept" } ?? ""
+      return "\(input.path): \(changes)\(files) (\(result.origin)\(standstill))"
     }.map { DisplayText($0, limit: 4000).string + "\n" }.joined()
   }
 
@@ -172,7 +193,7 @@ struct ImportCommand: Subcommand {
 
   private func json(_ results: [ImportResult]) -> String {
     let imports = zip(inputs, results).map { input, result -> JSONValue in
-      [
+      let value: JSONValue = [
         "path": .string(input.path), "origin": .string(result.origin),
         "added": .integer(result.added), "deleted": .integer(result.deleted),
         "unchanged": .integer(result.unchanged),
@@ -188,6 +209,10 @@ struct ImportCommand: Subcommand {
         "older": .boolean(result.standstill != nil && result.standstill != .repeated),
         "losses": result.losses.map { .string($0.text) } ?? .null,
       ]
+      guard let files = result.sideFiles, case .object(var members) = value else { return value }
+      members.append(
+        ("sideFiles", ["added": .integer(files.added), "unreadable": .integer(files.unreadable)]))
+      return .object(members)
     }
     let json: JSONValue = ["imports": .array(imports)]
     return json.text

@@ -41,6 +41,7 @@ struct StoreCommand: Subcommand {
     try console.write(
       "\(DisplayText(path).string): ok, \(found.samples) samples in \(found.segments) segments,"
         + " \(found.objects) objects, \(found.imports) imports"
+        + (found.sideFiles > 0 ? ", \(found.sideFiles) files beside documents" : "")
         + (isFull ? ", all read" : "") + "\n")
     return .fine
   }

@@ -136,7 +136,7 @@ struct DataInput {
   /// - Throws: `CommandFailure`.
   func load(_ console: Console) throws -> LoadedData {
     try readers.require(use, console)
-    let (store, summary, isNew) = try failing { try openStore(console) }
+    let (store, summary, isNew, sideFiles) = try failing { try openStore(console) }
     let kept = (store as? DatabaseSnapshot).flatMap { $0.path == path ? $0 : nil }
     var status = ExitStatus.fine
     if kept == nil {
@@ -147,7 +147,8 @@ struct DataInput {
       if let message = summary.truncationMessage { console.warn(message) }
     }
     return LoadedData(
-      store: store, summary: summary, status: status, isNew: isNew,
+      store: sideFiles.map { SideFileStore(store, sideFiles: $0) } ?? store, summary: summary,
+      status: status, isNew: isNew,
       imports: try kept?.imports ?? [])
   }
 
@@ -163,12 +164,22 @@ struct DataInput {
   /// the cache.
   private func openStore(
     _ console: Console
-  ) throws -> (store: any SampleStore, summary: ImportSummary, isNew: Bool) {
+  ) throws -> (
+    store: any SampleStore, summary: ImportSummary, isNew: Bool, sideFiles: SideFileContents?
+  ) {
     let input = try openInput()
     if input.file != nil, HealthDatabase.recognizes(input.head) {
       let snapshot = try HealthDatabase(path).snapshot()
-      return (snapshot, snapshot.summary, false)
+      let files = snapshot.sideFileStorage.map { SideFileContents($0, limits: limits) }
+      return (snapshot, snapshot.summary, false, files)
     }
+    let (store, summary, isNew) = try readExport(input, console)
+    return (store, summary, isNew, sideFiles(of: input, summary))
+  }
+
+  private func readExport(
+    _ input: ReaderInput, _ console: Console
+  ) throws -> (store: any SampleStore, summary: ImportSummary, isNew: Bool) {
     guard isCached, let identity = InputIdentity(input), let cache = StoreCache(console) else {
       return try readIntoMemory(input, console)
     }
@@ -239,11 +250,24 @@ struct DataInput {
         })
       source.allowsLosses = choices.allowsLosses
       source.isSamePerson = choices.isSamePerson
+      if choices.keepsSideFiles {
+        source.sideFiles = { summary in
+          try sideFiles(of: input, summary)?.keptFiles() ?? []
+        }
+      }
       return try store.import(
         source,
         wait: choices.waits
           ? { console.note(.waitingForStore(store.path)) } : nil)
     }
+  }
+
+  /// Returns the files beside the document of an export; nil if the input has none.
+  private func sideFiles(of input: ReaderInput, _ summary: ImportSummary) -> SideFileContents? {
+    guard summary.sideFiles != nil, summary.truncation == nil,
+      let storage = ExportFileStorage(input, document: summary.document, limits: limits)
+    else { return nil }
+    return SideFileContents(storage, limits: limits)
   }
 
   private func reader(_ progress: ProgressLine) -> DataReader {
@@ -318,6 +342,8 @@ struct ImportChoices {
   var allowsLosses = false
   /// True to import an export of a new phone that states another user.
   var isSamePerson = false
+  /// True to keep electrocardiograms and routes whole.
+  var keepsSideFiles = false
 }
 
 extension Message {

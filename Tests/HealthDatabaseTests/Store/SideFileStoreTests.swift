@@ -1,0 +1,196 @@
+import Files
+import Foundation
+import Health
+import HealthDatabase
+import HealthImport
+import SampleIntake
+import TestSupport
+import Testing
+
+@Suite struct `Files beside documents in a store` {
+  private let made: MadeStore
+
+  init() throws {
+    made = try MadeStore()
+  }
+
+  private static func recording(_ hour: Int, voltage: Double) -> String {
+    """
+    Name,Robin Sample
+    Recorded Date,2024-01-20 0\(hour):12:40 -0800
+    Classification,Sinus Rhythm
+    Sample Rate,512 hertz
+
+    Unit,µV
+
+    \(voltage)
+    """
+  }
+
+  private static func gpx(_ latitude: Double) -> String {
+    "<gpx><trk><trkseg><trkpt lon=\"8\" lat=\"\(latitude)\"><time>2024-01-01T08:00:00Z</time></trkpt>"
+      + "</trkseg></trk></gpx>"
+  }
+
+  private static func workout(_ path: String, hour: Int = 8, source: String = "Watch") -> String {
+    let facts =
+      "sourceName=\"\(source)\" startDate=\"2024-01-01 0\(hour):00:00 +0000\""
+      + " endDate=\"2024-01-01 0\(hour):30:00 +0000\""
+    return "<Workout workoutActivityType=\"HKWorkoutActivityTypeRunning\" \(facts)>"
+      + "<WorkoutRoute \(facts)><FileReference path=\"/\(path)\"/></WorkoutRoute></Workout>"
+  }
+
+  private static let files = [
+    "electrocardiograms/ecg_1.csv": recording(8, voltage: 1.5),
+    "electrocardiograms/ecg_2.csv": recording(9, voltage: 2.5),
+    "electrocardiograms/note.csv": "not a recording",
+    "workout-routes/a.gpx": gpx(1), "workout-routes/b.gpx": gpx(2),
+    "workout-routes/unused.gpx": gpx(3), "attachments/photo.jpg": "a",
+  ]
+
+  private static let body =
+    workout("workout-routes/a.gpx") + workout("workout-routes/b.gpx", hour: 9, source: "App")
+
+  /// Imports the folder of an export from a day of February 2024.
+  @discardableResult
+  private func add(
+    _ body: String = Self.body, _ files: [String: String] = Self.files, day: Int = 1,
+    keepsFiles: Bool = true, limits: ImportLimits = ImportLimits()
+  ) throws -> ImportResult {
+    let name = "export-\(day)"
+    let document = ExportText.document(MadeStore.steps(Array(0..<10)).joined() + body)
+      .replacing("2024-02-04 10:00", with: "2024-02-0\(day) 10:00")
+    try made.folder.write(document, to: "\(name)/export.xml")
+    for (path, text) in files { try made.folder.write(text, to: "\(name)/\(path)") }
+    var opened = try ReaderInput.open(made.folder.path(name))
+    try opened.chooseDocument()
+    let input = opened
+    let identity = InputIdentity(input)
+    var source = ImportInput(
+      name: name, origin: "phone", digest: { try identity?.contentDigest() },
+      read: { try AppleExportReader().readExport(input, into: $0) })
+    source.allowsLosses = true
+    if keepsFiles {
+      source.sideFiles = { summary in
+        guard let storage = ExportFileStorage(input, document: summary.document) else { return [] }
+        return try SideFileContents(storage, limits: limits).keptFiles()
+      }
+    }
+    return try made.database.import(source, wait: {})
+  }
+
+  /// The numbers of files that were added, and that cannot be read.
+  private static func counts(_ result: ImportResult) -> [Int?] {
+    [result.sideFiles?.added, result.sideFiles?.unreadable]
+  }
+
+  private func names() throws -> [String] {
+    try made.database.snapshot().sideFileStorage?.names().sorted() ?? []
+  }
+
+  private func contents() throws -> SideFileContents {
+    SideFileContents(try #require(try made.database.snapshot().sideFileStorage))
+  }
+
+  private static let kept = [
+    "electrocardiograms/ecg_1.csv", "electrocardiograms/ecg_2.csv", "workout-routes/a.gpx",
+    "workout-routes/b.gpx",
+  ]
+
+  @Test func `files of samples are kept whole, and read from the store`() throws {
+    let result = try add()
+    // No sample refers to the others.
+    #expect(Self.counts(result) == [4, 0])
+    #expect(try names() == Self.kept)
+    #expect(try made.database.check(isFull: true).sideFiles == 4)
+    let contents = try contents()
+    #expect(try contents.points(at: "/workout-routes/b.gpx")?.map(\.latitude) == [2])
+    #expect(try contents.points(at: "/workout-routes/unused.gpx") == nil)
+    #expect(try contents.points(at: "/../workout-routes/a.gpx") == nil)
+    let start = try #require(
+      try made.database.snapshot().columns(of: HKObjectType.electrocardiogramType(), in: nil)
+    ).start[1]
+    #expect(try contents.recording(startingAt: start, classification: 1)?.voltages == [2.5])
+    #expect(try FileStatus(made.path).permissions == 0o600)
+  }
+
+  @Test func `without the option, the store is as before`() throws {
+    #expect(try add(keepsFiles: false).sideFiles == nil)
+    #expect(try made.database.snapshot().sideFileStorage == nil)
+    #expect(try made.database.check(isFull: true).sideFiles == 0)
+    let bytes = try made.folder.bytes(of: "health.store")
+    #expect(bytes.firstRange(of: "side_file".utf8) == nil)
+  }
+
+  @Test func `files can be kept later, once`() throws {
+    try add(keepsFiles: false)
+    let later = try add()
+    #expect(later.standstill == .repeated)
+    #expect(later.sideFiles?.added == 4)
+    #expect(try names() == Self.kept)
+    let bytes = try made.folder.bytes(of: "health.store")
+    #expect(Self.counts(try add()) == [0, 0])
+    #expect(try made.folder.bytes(of: "health.store") == bytes)
+  }
+
+  @Test func `a file that cannot be kept is counted, and the others are kept`() throws {
+    var limits = ImportLimits()
+    limits[.sideFileBytes] = 300
+    var files = Self.files
+    files["workout-routes/a.gpx"] = Self.gpx(1) + String(repeating: " ", count: 400)
+    #expect(Self.counts(try add(Self.body, files, limits: limits)) == [3, 1])
+    #expect(try names() == Self.kept.filter { $0 != "workout-routes/a.gpx" })
+  }
+
+  @Test func `a newer export removes the files of what was deleted, and replaces others`() throws {
+    try add()
+    var files = Self.files
+    // A file without a recording would leave open which recordings were deleted.
+    files["electrocardiograms/note.csv"] = nil
+    files["electrocardiograms/ecg_1.csv"] = nil
+    files["workout-routes/b.gpx"] = Self.gpx(7)
+    try add(Self.workout("workout-routes/b.gpx", hour: 9, source: "App"), files, day: 2)
+    #expect(try names() == ["electrocardiograms/ecg_2.csv", "workout-routes/b.gpx"])
+    #expect(try contents().points(at: "workout-routes/b.gpx")?.map(\.latitude) == [7])
+    #expect(try made.database.check(isFull: true).sideFiles == 2)
+    try add("", [:], day: 3, keepsFiles: false)
+    #expect(try names() == ["electrocardiograms/ecg_2.csv"])
+  }
+
+  @Test func `forgetting removes the files of what it removes`() throws {
+    try add()
+    let byName = try made.database.forget(.sources(["App"]), wait: {})
+    #expect(byName.sideFiles == 1)
+    #expect(try names() == Self.kept.filter { $0 != "workout-routes/b.gpx" })
+    let start = try #require(WrittenDate("2024-01-20T00:00:00-08:00")?.instant)
+    let byDate = try made.database.forget(.starting(start..<start + 31_500), wait: {})
+    #expect(byDate.sideFiles == 1)
+    #expect(try names() == ["electrocardiograms/ecg_2.csv", "workout-routes/a.gpx"])
+    let bytes = try made.folder.bytes(of: "health.store")
+    #expect(bytes.firstRange(of: Self.gpx(2).utf8) == nil)
+    #expect(try made.database.forget(.all, wait: {}).sideFiles == 2)
+    #expect(try names() == [])
+    #expect(try made.database.check(isFull: true).sideFiles == 0)
+  }
+
+  @Test func `forgetting an import removes its files`() throws {
+    try add()
+    #expect(try made.database.forget(.import(1), wait: {}).sideFiles == 4)
+    #expect(try names() == [])
+  }
+
+  @Test func `a changed byte in a file is found (F4)`() throws {
+    try add()
+    var bytes = try made.folder.bytes(of: "health.store")
+    let place = try #require(bytes.firstRange(of: Self.gpx(1).utf8)).lowerBound
+    bytes[place + 40] ^= 1
+    try made.folder.write(bytes, to: "health.store")
+    #expect(throws: DatabaseError.self) { try made.database.check(isFull: true) }
+    let contents = try contents()
+    let error = #expect(throws: HKError.self) {
+      try contents.points(at: "/workout-routes/a.gpx")
+    }
+    #expect(error?.message.contains("a file that an import kept has other bytes") == true)
+    #expect(try contents.points(at: "/workout-routes/b.gpx")?.count == 1)
+  }
+}
