@@ -9,6 +9,7 @@ extension Registry {
     registry.register(ActivitySummaryKind())
     registry.register(BloodPressureKind())
     registry.register(ElectrocardiogramKind())
+    registry.register(RouteKind())
     registry.register(MenstrualCycleKind())
     registry.register(CombineKind())
     registry.register(CohortKind())

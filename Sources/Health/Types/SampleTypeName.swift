@@ -18,6 +18,7 @@ package enum SampleTypeName {
   package static func name(of identifier: String) -> String {
     if identifier == HKWorkoutTypeIdentifier { return "workout" }
     if identifier == HKObjectType.electrocardiogramType().identifier { return electrocardiogram }
+    if identifier == HKWorkoutRouteTypeIdentifier { return "workoutRoute" }
     if identifier == ImportedObject.summaryType { return "activitySummary" }
     if HKCorrelationType.byIdentifier[identifier] != nil {
       return swiftName(identifier, after: "HKCorrelationTypeIdentifier")

@@ -97,6 +97,7 @@ extension HKObjectType {
     case is HKCorrelationType: "pairs"
     case is HKActivitySummaryType: "days"
     case is HKElectrocardiogramType: "recordings"
+    case is HKSeriesType: "routes"
     case is MenstrualCycleType: "cycles"
     default: "objects"
     }
@@ -108,6 +109,7 @@ extension HKObjectType {
     case is HKQuantityType: "quantity"
     case is HKCorrelationType: "correlation"
     case is HKElectrocardiogramType: "electrocardiogram"
+    case is HKSeriesType: "workoutRoute"
     case is HKWorkoutType: "workout"
     case is HKActivitySummaryType: "activitySummary"
     case is MenstrualCycleType: "menstrualCycle"

@@ -5,11 +5,11 @@ extension HKObjectType {
   package static let queried: [HKObjectType] =
     (HKQuantityType.all as [HKObjectType]) + HKCategoryType.all + objects
 
-  /// Workouts, summaries of days, pairs of blood pressure, electrocardiograms, and menstrual
+  /// Workouts, summaries of days, pairs of blood pressure, electrocardiograms, routes, and menstrual
   /// cycles.
   private static let objects: [HKObjectType] = [
     .workoutType(), .activitySummaryType(), HKCorrelationType(.bloodPressure),
-    .electrocardiogramType(), MenstrualCycleType.shared,
+    .electrocardiogramType(), HKSeriesType.workoutRoute(), MenstrualCycleType.shared,
   ]
 
   /// Returns the type with a name or a full identifier; nil if it is unknown.

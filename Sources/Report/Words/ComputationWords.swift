@@ -19,6 +19,7 @@ extension ReportWords {
   static let menstrualCycles = "menstrual cycles"
   static let rings = "the rings"
   static let workouts = "workouts"
+  static let workoutRoutes = "workout routes"
   /// The column of two combined queries.
   static let value = "Value"
   /// The value of a span whose category type does not have it.
@@ -73,6 +74,22 @@ extension ReportWords {
     count == 1
       ? "one sample without a partner is not used"
       : "\(count) samples without a partner are not used"
+  }
+
+  /// The clauses on the lengths of routes.
+  ///
+  /// - Parameter unreadable: the number of routes whose files are missing or damaged.
+  static func routes(unreadable: Int, of count: Int) -> [String] {
+    let threshold = Int(RouteMeasure.threshold)
+    let definition =
+      "a distance is the sum of the great circles between points, without pauses of more than two"
+      + " minutes; an ascent counts rises of at least \(threshold) m"
+    guard unreadable > 0 else { return [definition] }
+    return [
+      definition,
+      "the files of \(unreadable) of \(count) \(count == 1 ? "route" : "routes") are missing or"
+        + " damaged, and their distance and ascent do not count",
+    ]
   }
 
   static func repeatedWorkouts(_ count: Int) -> String {

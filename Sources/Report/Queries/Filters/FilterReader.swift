@@ -101,6 +101,7 @@ extension SampleFilter {
     ]
     // A cycle consists of samples of many days, which have no weekday or time of day in common.
     if type is MenstrualCycleType { return origin }
+    if type is HKSeriesType { return origin + [device, time, weekday] }
     return origin + [device] + (type is HKQuantityType ? [value] : []) + [
       time, weekday,
       DefinitionKey(

@@ -1,0 +1,124 @@
+import Foundation
+import Health
+import JSON
+import Report
+import TestSupport
+import Testing
+
+/// Files of routes with a number of points, each 100 m north of the last one and 5 m higher.
+private struct MadeRoutes: SideFileReader {
+  func recording(
+    startingAt start: Double, classification: Int
+  ) throws -> ElectrocardiogramRecording? { nil }
+
+  func points(at path: String) throws -> [RoutePoint]? {
+    guard path != "missing" else { return nil }
+    guard let count = Int(path) else {
+      throw HKError(.errorDatabaseInaccessible, "the file is damaged")
+    }
+    return (0..<count).map { index in
+      RoutePoint(
+        latitude: 50.98765 + Double(index) * 0.1 / 111.195, longitude: 8.123456,
+        altitude: 100 + Double(index) * 5, time: Double(index))
+    }
+  }
+}
+
+@Suite struct `Route queries` {
+  private static let hour = 3_600.0
+
+  private static func workout(
+    _ activity: String, at start: Double, source: String = "Watch", _ paths: [String]
+  ) -> ImportedObject {
+    let facts = ImportedFacts(start: start, end: start + hour, source: source)
+    return .workout(
+      ImportedWorkout(
+        activityType: "HKWorkoutActivityType\(activity)", facts: facts,
+        routes: paths.map { ImportedWorkout.Route(facts: facts, paths: [$0]) }))
+  }
+
+  /// Workouts on two days from Monday, 2001-01-01.
+  private static let workouts: [ImportedObject] = [
+    workout("Running", at: 8 * hour, ["11"]),
+    workout("Hiking", at: 12 * hour, ["21", "damaged"]),
+    workout("Running", at: 32 * hour, ["missing"]),
+    workout("Running", at: 40 * hour, ["6"]),
+  ]
+
+  private func report(
+    _ query: String, _ objects: [ImportedObject] = Self.workouts, hasFiles: Bool = true
+  ) throws -> EvaluatedReport {
+    var content = InMemorySampleStore.Content(sources: [], devices: [], versions: [])
+    content.objects = objects
+    content.provenance.exportDate = Date(timeIntervalSinceReferenceDate: 80 * Self.hour)
+    let store = InMemorySampleStore(content, identify: { _ in UUID() })
+    let text =
+      "title: A\ntime_zone: GMT\nqueries:\n  a: { type: workoutRoute, \(query),"
+      + " interval: 1 day, range: 2001-01-01 .. 2001-01-04 }\n"
+    let source = SourceText(name: "r.yaml", text: text)
+    let (definition, diagnostics) = DefinitionReader.read(source, registry: .tested)
+    #expect(diagnostics.map { $0.formatted(in: source) } == [])
+    return try EvaluatedReport(
+      #require(definition),
+      store: hasFiles ? SideFileStore(store, sideFiles: MadeRoutes()) : store, now: 0)
+  }
+
+  private func result(
+    _ query: String, _ objects: [ImportedObject] = Self.workouts, hasFiles: Bool = true
+  ) throws -> QueryResult {
+    try #require(try report(query, objects, hasFiles: hasFiles).results["a"])
+  }
+
+  @Test func `routes are counted, measured and added in the interval they start in`() throws {
+    let result = try result("statistics: [count, distance, ascent]")
+    #expect(result.columns.map(\.key) == ["count", "distance", "ascent"])
+    let values = result.intervals.map { $0.values.map { $0.map { $0.rounded() } } }
+    #expect(values == [[3, 3_000, 150], [2, 500, 25], [0, nil, nil]])
+    #expect(result.type == HKWorkoutRouteTypeIdentifier)
+    #expect(result.account.contains { $0.hasPrefix("the files of 2 of 5 routes are missing") })
+    #expect(result.account.contains { $0.contains("rises of at least 3 m") })
+  }
+
+  @Test func `a route of two workouts counts once, and activities select routes`() throws {
+    let facts = ImportedFacts(start: 0, end: Self.hour, source: "Watch")
+    let shared = ImportedWorkout.Route(facts: facts, paths: ["11"])
+    let twice = ["Running", "Hiking"].map { activity in
+      ImportedObject.workout(
+        ImportedWorkout(
+          activityType: "HKWorkoutActivityType\(activity)", facts: facts, routes: [shared]))
+    }
+    #expect(try result("statistics: count", twice).intervals[0].values == [1])
+    #expect(try result("activity: hiking").intervals.map(\.values) == [[2], [0], [0]])
+    let source = try result("where: { source: Phone }").intervals.map(\.values)
+    #expect(source == [[0], [0], [0]])
+  }
+
+  @Test func `a workout that two apps recorded has its routes counted once (R-23)`() throws {
+    let both = [
+      Self.workout("Running", at: 0, ["11"]), Self.workout("Running", at: 60, source: "App", ["6"]),
+    ]
+    #expect(try result("statistics: count", both).intervals[0].values == [1])
+  }
+
+  @Test func `without files, routes are counted and have no length`() throws {
+    let result = try result("statistics: [count, distance]", hasFiles: false)
+    #expect(result.intervals.map(\.values) == [[3, nil], [2, nil], [0, nil]])
+    #expect(result.account.contains { $0.hasPrefix("the files of 5 of 5 routes are missing") })
+  }
+
+  @Test func `distances are in the chosen unit`() throws {
+    let result = try result("statistics: distance, unit: km, activity: running")
+    #expect(result.intervals[0].values[0].map { ($0 * 1_000).rounded() } == 1_000)
+    #expect(result.columns[0].amount == .quantity(.meterUnit(with: .kilo)))
+  }
+
+  @Test func `no output has coordinates`() throws {
+    let report = try report("statistics: [count, distance, ascent]")
+    let texts = [report.markdown, report.json.text, try RowsOutput().text(of: report)]
+    for text in texts {
+      #expect(text.contains("3"))
+      #expect(!text.contains("8.123"))
+      #expect(!text.contains("50.98") && !text.contains("50.99"))
+    }
+  }
+}
