@@ -91,7 +91,7 @@ package final class SideFileContents: SideFileReader, @unchecked Sendable {
     var names: [RecordingKey: String] = [:]
     for name in try files().electrocardiograms {
       // A file that cannot be read has no sample.
-      let head = try? storage.read(name) { source in ElectrocardiogramReader.head { source } }
+      let head = try? storage.read(name) { source in try ElectrocardiogramReader.head { source } }
       guard let head = head ?? nil else { continue }
       let header = ElectrocardiogramHeader(head)
       guard let start = header.date else { continue }
