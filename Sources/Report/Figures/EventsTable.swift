@@ -165,18 +165,14 @@ extension SingleEvents {
     var rows = shown.map { event in
       [format.time(event.item.start), ReportWords.event(members[event.query].title)]
     }
-    func add(_ title: String, isNumeric: Bool = false, _ cell: (Event) -> String?) {
+    func add(_ title: String, _ cell: (Event) -> String?) {
       let cells = shown.map(cell)
       guard cells.contains(where: { $0 != nil }) else { return }
-      columns.append(Table.Column(title, isNumeric: isNumeric))
+      columns.append(Table.Column(title, isNumeric: false))
       for (row, cell) in cells.enumerated() { rows[row].append(cell ?? format.missing) }
     }
-    add(ReportWords.eventValue) { event in
-      members[event.query].valueKey.flatMap { event.item.text($0) }
-        .map { Separation.value.title(ofPart: $0) }
-    }
-    add(ReportWords.eventAmount, amounts)
-    add(ReportWords.eventLength, isNumeric: true) { event in
+    add(ReportWords.eventValue, value)
+    add(ReportWords.eventLength) { event in
       event.end > event.item.start ? format.duration(event.end - event.item.start) : nil
     }
     add(ReportWords.eventSource) { $0.sources.joined(separator: ", ") }
@@ -188,9 +184,17 @@ extension SingleEvents {
     return table
   }
 
-  /// The amounts that the metadata of an event states: `above 120 bpm`; nil without any.
-  private func amounts(of event: Event) -> String? {
-    let texts = members[event.query].amounts.compactMap { amount -> String? in
+  /// The value of an event and the amounts that its metadata states: `Severe`, `above 120 bpm`; nil
+  /// without any.
+  private func value(of event: Event) -> String? {
+    let value = members[event.query].valueKey.flatMap { event.item.text($0) }
+      .map { Separation.value.title(ofPart: $0) }
+    let texts = [value].compactMap(\.self) + amounts(of: event)
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+
+  private func amounts(of event: Event) -> [String] {
+    members[event.query].amounts.compactMap { amount -> String? in
       guard let number = event.item.number(amount.key) else { return nil }
       let unit = amount.unit.plainText(of: amount.type.identifier, format.charset)
       let text =
@@ -202,6 +206,5 @@ extension SingleEvents {
       case nil: text
       }
     }
-    return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 }

@@ -75,11 +75,11 @@ extension SummaryWriter {
     if let step = summary.step {
       let texts = [step.since, step.before].map(value.summary)
       // A step that rounding hides is none.
-      if texts[0] != texts[1] {
-        return SummaryText(
-          ReportWords.since(
+      return SummaryText(
+        texts[0] == texts[1]
+          ? ReportWords.noStep
+          : ReportWords.since(
             format.label(step.first, of: result), now: texts[0], before: texts[1]))
-      }
     }
     return SummaryText(
       trend.r2 ?? 0 >= 0.5

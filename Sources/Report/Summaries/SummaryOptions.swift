@@ -66,7 +66,7 @@ package struct SummaryOptions: Sendable, Equatable {
     "percentages", among: Percentages.self, "`hide`: changes have no percentage",
     default: "`show`")
 
-  /// Whether changes have percentages.
+  /// The choices for the percentages of changes.
   package enum Percentages: String, CaseIterable, Sendable {
     case show, hide
   }
@@ -118,7 +118,8 @@ extension DefinitionReader {
       + (keys.take(SummaryOptions.marksFromKey.name).map { markSources($0) } ?? [])).uniqued()
     guard let query = query as? any IntervalQuery else {
       for entry in [compare, goal, better, gaps, leastCoverage, leastReadings, percentages]
-        .compactMap(\.self) {
+        .compactMap(\.self)
+      {
         report(
           "'\(entry.key)' needs a query with intervals", at: entry.keyRange,
           help: "a profile has one row for each hour, weekday or month of the entire range")

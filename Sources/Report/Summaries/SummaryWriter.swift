@@ -102,7 +102,7 @@ struct SummaryWriter {
       return change.map(text) ?? dash(.noData)
     case .changePercent:
       let change = summary.changes.first { $0.base.kind == base } ?? summary.changes.first
-      guard let percent = change?.percent else { 
+      guard let percent = change?.percent else {
         return dash(
           change?.missing ?? (change?.change == nil ? .noData : .hiddenPercentage))
       }

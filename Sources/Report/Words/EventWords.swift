@@ -6,7 +6,6 @@ extension ReportWords {
   static let eventTime = "Time"
   static let eventName = "Event"
   static let eventValue = "Value"
-  static let eventAmount = "Measured, threshold"
   static let eventLength = "Length"
   static let eventSource = "Source"
 
@@ -68,7 +67,8 @@ extension ReportWords {
     }
     if shared > 0 {
       parts.append(
-        "\(shared == 1 ? "one" : "\(shared)") of them recorded by several sources at the same times")
+        "\(shared == 1 ? "one" : "\(shared)") of them recorded by several sources at the same times"
+      )
     }
     return parts.joined(separator: "; ")
   }

@@ -18,7 +18,8 @@ extension MissingSummary {
     case .tooThinBase(let base): "too few days of \(base.intervals) have data"
     case .tooFewReadings(let count, let needed):
       "the last complete interval has \(count) of \(needed) readings"
-    case .tooFewReadingsOfBase(let base): "\(base.intervals) \(base.isPlural ? "have" : "has") too few readings"
+    case .tooFewReadingsOfBase(let base):
+      "\(base.intervals) \(base.isPlural ? "have" : "has") too few readings"
     case .hiddenPercentage: "'percentages' hides it"
     case .noLatest: "the last complete interval has no data"
     case .noBase(let base): "\(base.intervals) \(base.isPlural ? "have" : "has") no data"

@@ -54,7 +54,8 @@ struct EventHistory {
     let (definition, mistakes) = Self.read(sections, queries, zone: zone, head: head)
     #expect(mistakes == [])
     return try EvaluatedReport(
-      #require(definition), store: try InMemorySampleStore(samples, exportDate: 40 * 24 * Self.hour),
+      #require(definition),
+      store: try InMemorySampleStore(samples, exportDate: 40 * 24 * Self.hour),
       now: 0, isPublished: isPublished)
   }
 

@@ -58,8 +58,8 @@ package struct EventAmount: Sendable {
 }
 
 extension EventAmount {
-  /// What the metadata of a sample states: an amount in `unit`, nothing, or a text that is no such
-  /// amount.
+  /// The statement of a sample's metadata: an amount in `unit`, nothing, or a text that cannot be
+  /// read as such an amount.
   enum Statement {
     case amount(Double)
     case nothing
