@@ -8,7 +8,9 @@ extension HypnogramFigure {
     }
     var frame = DrawingFrame(
       size: PlotSize(
-        height: .init(name: "h-hyp", screen: 168, paper: 128),
+        height: night.beds.isEmpty
+          ? .init(name: "h-hyp", screen: 168, paper: 128)
+          : .init(name: "h-hyb", screen: 192, paper: 151),
         left: Plot.gutter(plot.stages.map(\.name) + numbers + [Self.inBed], gap: 10), right: 0))
     for hour in axis.lines { frame.marks.upright(axis.share(Double(hour * 60)), class: "grid") }
     let spans = night.drawnSpans(limit: 600)
@@ -71,12 +73,13 @@ private struct HypnogramRows {
   /// True for a row of the time in bed below the stages.
   let hasBed: Bool
 
-  private var count: Double { Double(stages.count + (hasBed ? 1 : 0)) }
+  /// The number of rows. The time in bed has half of one.
+  private var count: Double { Double(stages.count) + (hasBed ? 0.5 : 0) }
 
   /// The time in bed, from its top to its bottom, as shares of the height.
   var bed: Range<Double> {
-    let center = (Double(stages.count) + 0.5) / count
-    return center - Self.block / count / 2..<center + Self.block / count / 2
+    let center = (Double(stages.count) + 0.25) / count
+    return center - Self.block / count / 3..<center + Self.block / count / 3
   }
 
   /// The height of a block as a share of its row's height.

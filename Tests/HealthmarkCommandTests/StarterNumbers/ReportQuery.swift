@@ -105,10 +105,12 @@ struct ReportQuery {
   /// The meaning of a column's numbers.
   func meaning(of key: String) -> ShownNumber.Meaning {
     let last = key.split(separator: ".").last.map(String.init) ?? key
-    if ["bedtime", "wakeTime"].contains(last) { return .time }
+    if ["bedtime", "wakeTime", "midSleep"].contains(last) { return .time }
     if key.hasPrefix("zones.") { return .duration }
     let isInTime = type.hasPrefix("HKCategoryType") || type.hasPrefix("HKWorkout")
-    let durations = ["duration", "perDay", "inBed", "mainSleep", "napDuration", "longest"]
+    let durations = [
+      "duration", "perDay", "inBed", "mainSleep", "napDuration", "wakeAfterOnset", "longest",
+    ]
     return isInTime && durations.contains(last) ? .duration : .amount
   }
 

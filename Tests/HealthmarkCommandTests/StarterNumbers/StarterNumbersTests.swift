@@ -71,6 +71,18 @@ import Testing
       case "goal_met":
         let parts = text.split(separator: " of ").compactMap { Double($0) }
         #expect(parts == [query.goal("met"), query.number(key, "n")], comment)
+      case "goal_missed":
+        let parts = text.split(separator: " of ").compactMap { Double($0) }
+        let all = try #require(query.number(key, "n"), comment)
+        #expect(try parts == [all - #require(query.goal("met")), all], comment)
+      case "standard_deviation" where query.meaning(of: key) == .time:
+        let minutes = try #require(query.number(key, "standardDeviation"), comment)
+        let shown = try #require(ShownNumber(text, meaning: .duration), comment)
+        #expect(shown.shows(minutes * 60), comment)
+      case "from_median":
+        let number = try #require(query.number(key, "latestWithData"), comment)
+        let median = try #require(query.number(key, "median"), comment)
+        expect(text, query, key, number - median, comment, isDifference: true)
       case "streak": #expect(Double(text) == query.goal("streak"), comment)
       case "goal": expect(text, query, key, query.goal("value"), comment)
       case "smoothed": expect(text, query, key, query.smoothed, comment)
@@ -144,7 +156,7 @@ import Testing
   /// first.
   @Test(
     arguments: names.filter {
-      !["year-in-review.md", "blood-pressure.md", "glucose.md", "body.md"].contains($0)
+      !["year-in-review.md", "blood-pressure.md", "glucose.md", "body.md", "sleep.md"].contains($0)
     })
   func `are in the facts at its start as in its tables`(_ name: String) throws {
     let report = try report(name)

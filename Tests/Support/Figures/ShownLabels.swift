@@ -24,7 +24,8 @@ package struct ShownLabels {
   /// The heights of plots by their class; all others are large.
   private static let heights: [String: Double] = [
     "h-m": 192, "h-year": 67, "h-n0": 112, "h-n1": 208, "h-nights": 352, "h-n3": 464, "h-n4": 576,
-    "h-hyp": 168, "h-tir": 240, "h-o": 112, "h-o2": 128, "h-mo1": 96, "h-mo2": 192, "h-mo3": 288,
+    "h-hyp": 168, "h-hyb": 192, "h-tir": 240, "h-o": 112, "h-o2": 128, "h-mo1": 96, "h-mo2": 192,
+    "h-mo3": 288,
     "h-mo4": 384,
   ]
 
