@@ -225,7 +225,8 @@ import Testing
       .quantity(.bodyMass), ["average", "median"], .day, to: "2024-06-07")
     query.grouping = .entry
     let rows = made.rows(query)
-    #expect(rows.map { $0.names("entries") } == [["recorded", "byHand"], ["recorded"], ["byHand"], []])
+    #expect(
+      rows.map { $0.names("entries") } == [["recorded", "byHand"], ["recorded"], ["byHand"], []])
     #expect(rows[0].part("entries", "byHand", "average") == 79)
     #expect(rows[0].part("entries", "recorded", "median") == 80)
     #expect(rows[0].number("average") == 79.5)

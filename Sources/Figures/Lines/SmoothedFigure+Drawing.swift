@@ -30,13 +30,19 @@ extension SmoothedFigure {
   }
 
   private func place(_ position: Double, _ value: Double, _ scale: PlotScale) -> PlotPoint {
-    PlotPoint(x: position / length, y: scale.depth(value))
+    PlotPoint(x: position / length, y: min(1, max(0, scale.depth(value))))
   }
 
   /// Draws a point for each reading. Of very many, each column has the first, the least, the
   /// greatest and the last.
   private func drawReadings(in plot: inout Plot) {
-    let places = shown.map { place($0.position, $0.value, plot.scale) }
+    let scale = plot.scale
+    for reading in shown.filter({ isFarOut($0, on: scale) }).prefix(SeriesReduction.marks) {
+      plot.dot(place(reading.position, reading.value, scale), radius: 3, class: "dot hollow")
+    }
+    let places = shown.filter { !isFarOut($0, on: scale) }.map {
+      place($0.position, $0.value, scale)
+    }
     let drawn = SeriesReduction.line(places, of: places.count)
     let radius = drawn.count > SeriesReduction.marks ? 1.5 : 2.5
     for place in drawn { plot.dot(place, radius: radius, class: "dot past") }

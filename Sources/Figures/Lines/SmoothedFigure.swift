@@ -85,10 +85,29 @@ package struct SmoothedFigure: DescribedFigure {
     }
   }
 
+  /// The axis of the smoothed values and of all readings but those far out.
   package var scale: PlotScale {
-    PlotScale(
-      covering: shown.flatMap { [$0.value, $0.smoothed].compactMap(\.self) }, baseline: .readings,
-      steps: format.steps)
+    let usual = usualValues
+    return PlotScale(
+      covering: shown.flatMap { reading in
+        [reading.smoothed, usual.contains(reading.value) ? reading.value : nil].compactMap(\.self)
+      }, baseline: .readings, steps: format.steps)
+  }
+
+  /// The values that are not far out: within six times the width of the middle half of all readings
+  /// from it.
+  private var usualValues: ClosedRange<Double> {
+    let sorted = shown.map(\.value).sorted()
+    guard sorted.count > 3 else { return -Double.infinity...Double.infinity }
+    let (low, high) = (sorted[sorted.count / 4], sorted[sorted.count - 1 - sorted.count / 4])
+    let reach = 6 * (high - low)
+    guard reach > 0, reach.isFinite else { return -Double.infinity...Double.infinity }
+    return low - reach...high + reach
+  }
+
+  /// True for a reading beyond the axis, which stands at its edge.
+  package func isFarOut(_ reading: Reading, on scale: PlotScale) -> Bool {
+    !(scale.lower...scale.upper).contains(reading.value)
   }
 
   package var events: FigureEvents { subject.events }
@@ -102,7 +121,17 @@ package struct SmoothedFigure: DescribedFigure {
 
   private var dayCount: String { IntervalNoun.day.counted(days) }
 
-  package var marks: [String] { shown.isEmpty ? [] : [Sentence.axis(scale, format)] }
+  package var marks: [String] {
+    guard !shown.isEmpty else { return [] }
+    let scale = scale
+    let count = shown.count { isFarOut($0, on: scale) }
+    return [
+      Sentence.axis(scale, format),
+      count == 0
+        ? ""
+        : "\(IntervalNoun.reading.counted(count)) beyond it \(count == 1 ? "stands" : "stand") at its edge.",
+    ]
+  }
 
   package var finding: Finding {
     guard let last = lines.last?.last, let smoothed = last.smoothed else { return .noData }

@@ -33,7 +33,8 @@ struct QueryAbsences {
     }
     // What one source recorded cannot be compared with other sources.
     var compared: Set<String> = []
-    for named in queries where try reasons[named.name] == nil && named.query.hasOneEntry(in: store) {
+    for named in queries where try reasons[named.name] == nil && named.query.hasOneEntry(in: store)
+    {
       reasons[named.name] = .onlyOneEntry
       compared.insert(named.name)
     }

@@ -46,7 +46,8 @@ extension FigureMaker {
     if let change = smoothed.change, let range = changeOfSmoothed {
       let day = format.longDate(format.clock.instant(on: change.last))
       return ReportWords.changeAWeek(
-        title, range, inFourWeeksTo: day, days: change.days, of: WeeklyChange.window)
+        title, range, confidence: format.percent(WeeklyChange.confidence, decimals: 0),
+        inFourWeeksTo: day, days: change.days, of: WeeklyChange.window)
     }
     return ReportWords.noChangeAWeek(
       title, inFourWeeksTo: format.longDate(last.start), days: smoothed.daysOfChange,

@@ -83,9 +83,10 @@ struct ChartSection: Section {
         isOfFirstDays
         ? remark(ReportWords.allOfFirstDays(result.pressure?.measured ?? 0))
         : style == .bands ? maker.remarkOnTimeWithData.map(remark) : nil
-      return severe + (note ?? []) + [.figure(figure)] + (table.map { [.table($0)] } ?? [])
+      let change = style == .smoothed ? maker.changeBlocks : []
+      return severe + (note ?? []) + change + [.figure(figure)] + (table.map { [.table($0)] } ?? [])
         + (isFirst ? maker.severeTable + maker.protocolBlocks : [])
-        + (style == .smoothed ? maker.changeBlocks : []) + maker.entryBlocks
+        + maker.entryBlocks
     }
     // A single source does not overlap with anything.
     if style == .overlap, result.length != nil, let figure = figure(by: maker, .bars, in: report) {

@@ -135,7 +135,8 @@ struct TextField: Hashable {
           part: part - 1,
           Message(
             "the query has no readings for '\(summary.rawValue)'",
-            help: "it is for readings of a discrete type, such as 'bodyMass', without parts and bands"))
+            help:
+              "it is for readings of a discrete type, such as 'bodyMass', without parts and bands"))
       }
       guard column == nil || column == columns?.first else {
         throw FieldMistake(part: 0, "readings have no columns: write '\(summary.rawValue)' alone")

@@ -158,7 +158,9 @@ struct SummaryWriter {
 
   /// The change a week of smoothed readings: `−0.4 kg a week`; nil without one.
   var changeAWeek: String? {
-    result.smoothed?.change.map { ReportWords.slope(value.slope($0.value), IntervalLength(1, .week)) }
+    result.smoothed?.change.map {
+      ReportWords.slope(value.slope($0.value), IntervalLength(1, .week))
+    }
   }
 
   /// The range of the change a week: `between −0.5 and −0.2 kg a week`; nil without one.

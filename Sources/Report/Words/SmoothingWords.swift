@@ -2,16 +2,14 @@
 extension ReportWords {
   /// The clause on how readings are smoothed.
   static func smoothed(_ smoothing: ReadingSmoothing) -> String {
-    "readings are smoothed: each day is the mean of the days with readings up to it, weighted by"
-      + " exp(\u{2212}days/\(smoothing.days)), a day with several readings being their mean; after"
-      + " \(smoothing.longestGap) days without a reading the line starts again"
+    "smoothed by the mean of the days up to each, weighted by exp(\u{2212}days/\(smoothing.days)), of"
+      + " means of days; a gap of more than \(smoothing.longestGap) days starts again"
   }
 
   /// The clause on the change a week.
   static func changeAWeek(leastDays: Int, span: Int) -> String {
-    "the change a week is the slope of a straight line through the means of days of the four weeks"
-      + " up to the last reading, with its 95 % range if days scatter independently; it needs"
-      + " readings on \(leastDays) days over \(span)"
+    "the change a week is the slope of a straight line through the means of days of four weeks, with"
+      + " its 95 % range if days are independent, for \(leastDays) days or more over \(span)"
   }
 
   /// The range of a change a week: `between −0.5 and −0.2 kg a week`.
@@ -20,12 +18,13 @@ extension ReportWords {
   }
 
   /// The sentence on a change a week: `Body mass changed by between −0.5 and −0.2 kg a week in the
-  /// four weeks to February 4, 2024 (95 % range; readings on 24 of 28 days).`
+  /// four weeks to February 4, 2024 (95% range; readings on 24 of 28 days).`
   static func changeAWeek(
-    _ name: String, _ range: String, inFourWeeksTo day: String, days: Int, of all: Int
+    _ name: String, _ range: String, confidence: String, inFourWeeksTo day: String, days: Int,
+    of all: Int
   ) -> String {
-    "\(name) changed by \(range) in the four weeks to \(day) (95 % range; readings on \(days) of"
-      + " \(all) days)."
+    "\(name) changed by \(range) in the four weeks to \(day) (\(confidence) range; readings on"
+      + " \(days) of \(all) days)."
   }
 
   /// The sentence in place of a change a week.
@@ -79,7 +78,8 @@ extension ReportWords {
   /// - Parameters:
   ///   - heights: the heights in meters, each with its date, in order of time.
   ///   - count: the number of body masses before the first height, which have no index.
-  static func computedIndex(heights: [(meters: Double, date: String)], before count: Int) -> String {
+  static func computedIndex(heights: [(meters: Double, date: String)], before count: Int) -> String
+  {
     func text(_ height: (meters: Double, date: String)) -> String {
       "\((height.meters * 1_000).rounded() / 1_000) m of \(height.date)"
     }
@@ -87,7 +87,8 @@ extension ReportWords {
       switch heights.count {
       case 0: "no body mass has one"
       case 1...3: heights.map(text).joined(separator: ", ")
-      default: "\(heights.count) heights, \(text(heights[0])) to \(text(heights[heights.count - 1]))"
+      default:
+        "\(heights.count) heights, \(text(heights[0])) to \(text(heights[heights.count - 1]))"
       }
     let rest =
       count > 0

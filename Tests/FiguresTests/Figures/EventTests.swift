@@ -129,7 +129,7 @@ import Testing
       !($0 is CalendarFigure || $0 is NightsFigure || $0 is CyclesFigure || $0 is MonthsFigure
         || $0 is YearOverYearFigure)
     }
-    #expect(figures.count == 9)
+    #expect(figures.count == 10)
     for figure in figures {
       let drawing = try #require(ParsedDrawing(figure.svg(id: "a")))
       let texts = drawing.elements("text").map(\.text)

@@ -97,6 +97,29 @@ import Testing
     #expect(try work.text(of: "out/doctor.md").contains("\nRobin Doe\n"))
   }
 
+  /// Without a height there is no index, and without entries by hand nothing to compare.
+  @Test(arguments: [false, true])
+  func `a report on body mass has only parts about what the data has`(_ isComplete: Bool) throws {
+    let work = try WorkFolder()
+    let masses = (1...28).map { day in
+      let metadata = isComplete && day % 7 == 0 ? #", "metadata": {"HKWasUserEntered": true}"# : ""
+      return #"{"type": "bodyMass", "start": "2024-01-\#(day < 10 ? "0" : "")\#(day)T07:00:00Z","#
+        + #" "value": \#(80 + day % 2), "unit": "kg", "source": "Scale"\#(metadata)}"#
+    }
+    let height =
+      #"{"type": "height", "start": "2024-01-01T06:00:00Z", "value": 2, "unit": "m","#
+      + #" "source": "Health"}"#
+    let lines = masses + (isComplete ? [height] : [])
+    let data = try work.write(lines.joined(separator: "\n") + "\n", to: "mass.jsonl")
+    let page = try rendered("body", over: data, work)
+    #expect(page.contains("### Body mass, smoothed: 80.5"))
+    #expect(page.contains("Body mass changed by between "))
+    for part in ["Body mass index", "## By hand and by scale", "minus recorded"] {
+      #expect(page.contains(part) == isComplete, "\(part): \(page)")
+    }
+    #expect(!page.contains("Waist") && !page.contains("## Scales"))
+  }
+
   @Test func `the quality of a phone's data has no table of sources or overlaps`() throws {
     let work = try WorkFolder()
     let page = try rendered("data-quality", over: try PhoneExport.store(), work)

@@ -58,7 +58,8 @@ import Testing
   }
 
   private static func report(
-    _ readings: [Reading], _ keys: String = "type: bodyMass, interval: 1 week, range: 2024-01-01 .. 2024-02-26",
+    _ readings: [Reading],
+    _ keys: String = "type: bodyMass, interval: 1 week, range: 2024-01-01 .. 2024-02-26",
     _ sections: String = "{ chart: a, style: smoothed }"
   ) throws -> EvaluatedReport {
     try report(readings.map { try sample($0) }, keys, sections)
@@ -88,7 +89,9 @@ import Testing
     #expect(!headline.contains("%"))
     let text = Self.markdown(report)
     #expect(text.contains("Body mass changed by between −0."))
-    #expect(text.contains("in the four weeks to February 26, 2024 (95 % range; readings on 14 of 28 days)."))
+    #expect(
+      text.contains(
+        "in the four weeks to February 26, 2024 (95% range; readings on 14 of 28 days)."))
     #expect(text.contains("time constant 10 days"))
   }
 
@@ -98,13 +101,16 @@ import Testing
     ])
     let table = try #require(report.figures.first?.table)
     #expect(table.columns.map(\.title) == ["Date", "Reading (kg)", "Smoothed (kg)"])
-    #expect(table.rows.map { Array($0.dropFirst()) } == [["80", "80"], ["82", "81.6"], ["84", "81.6"]])
+    #expect(
+      table.rows.map { Array($0.dropFirst()) } == [["80", "80"], ["82", "81.6"], ["84", "81.6"]])
   }
 
   @Test func `too few days are a sentence in place of a change`() throws {
     let report = try Self.report([Reading(day: 3, value: 80)])
     let text = Self.markdown(report)
-    #expect(text.contains("Body mass has readings on 1 day in the four weeks to January 4, 2024, too few"))
+    #expect(
+      text.contains("Body mass has readings on 1 day in the four weeks to January 4, 2024, too few")
+    )
     #expect(report.figures.first?.headline.contains("changing") == false)
     let smoothing = try #require(try Self.query(report)["smoothing"] as? [String: Any])
     #expect(smoothing["changeAWeek"] is NSNull)
@@ -221,7 +227,9 @@ import Testing
   }
 
   @Test func `the index is of each mass and the latest height before it`() throws {
-    let heights = [Reading(day: 1, value: 2, hour: 0, unit: "m"), Reading(day: 3, value: 160, unit: "cm")]
+    let heights = [
+      Reading(day: 1, value: 2, hour: 0, unit: "m"), Reading(day: 3, value: 160, unit: "cm"),
+    ]
     let masses = [
       Reading(day: 0, value: 80), Reading(day: 1, value: 80), Reading(day: 2, value: 90),
       Reading(day: 3, value: 64, hour: 8),
@@ -247,7 +255,8 @@ import Testing
   }
 
   @Test func `without a height there is no index`() throws {
-    let report = try Self.report([try Self.sample(Reading(day: 1, value: 80))], Self.index, "{ table: a }")
+    let report = try Self.report(
+      [try Self.sample(Reading(day: 1, value: 80))], Self.index, "{ table: a }")
     #expect(try Self.values(report).allSatisfy { $0 == nil })
   }
 }

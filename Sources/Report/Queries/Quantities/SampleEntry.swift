@@ -18,7 +18,9 @@ extension SampleColumns {
   /// The samples with the way in which each came to be in place of its source.
   var byEntry: SampleColumns {
     var columns = self
-    columns.source = wasUserEntered.map { NamePlace(($0 ? SampleEntry.byHand : .recorded).rawValue) }
+    columns.source = wasUserEntered.map {
+      NamePlace(($0 ? SampleEntry.byHand : .recorded).rawValue)
+    }
     return columns
   }
 }

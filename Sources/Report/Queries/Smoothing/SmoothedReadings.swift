@@ -77,9 +77,10 @@ struct SmoothedReadings: Sendable {
     // Without a reading in the intervals, earlier ones say nothing about them.
     let own = readings.isEmpty ? [] : means
     change = WeeklyChange(own)
-    daysOfChange = own.last.map { last in
-      own.count { $0.day > last.day - WeeklyChange.window }
-    } ?? 0
+    daysOfChange =
+      own.last.map { last in
+        own.count { $0.day > last.day - WeeklyChange.window }
+      } ?? 0
   }
 
   /// The last reading with a smoothed value; nil if there is none.
@@ -124,7 +125,7 @@ extension WeeklyChange {
   fileprivate var json: JSONValue {
     [
       "value": JSONValue(value), "low": JSONValue(low), "high": JSONValue(high),
-      "confidence": JSONValue(0.95), "from": .string(first.description),
+      "confidence": JSONValue(WeeklyChange.confidence), "from": .string(first.description),
       "through": .string(last.description), "days": .integer(days),
     ]
   }

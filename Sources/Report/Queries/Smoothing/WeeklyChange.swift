@@ -17,6 +17,8 @@ struct WeeklyChange: Sendable, Equatable {
   static let window = 28
   /// The least number of days with readings, and of days from the first to the last of them.
   static let leastDays = 8, leastSpan = 14
+  /// The confidence of the range.
+  static let confidence = 0.95
 
   /// Creates the change over the 28 days that end with the last of some days. Nil if fewer than 8
   /// of them have readings, or if the first of these is less than 14 days before the last.

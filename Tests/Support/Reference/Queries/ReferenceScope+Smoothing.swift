@@ -2,15 +2,19 @@ import Foundation
 
 /// Smoothed readings and their change a week, each value from its definition.
 extension ReferenceScope {
-  func smoothingAnswer(_ type: ReferenceQuantityType, days constant: Int) -> [String: ReferenceValue] {
+  func smoothingAnswer(_ type: ReferenceQuantityType, days constant: Int) -> [String:
+    ReferenceValue]
+  {
     let quantities = quantities(type)
     guard let first = intervals.first?.lowerBound, let last = intervals.last?.upperBound else {
       return [:]
     }
     // Readings of ten time constants before the intervals count, and those of four weeks.
     let earliest = clock.day(of: first) - max(10 * constant, 28)
-    let readings = quantities.samples.filter { $0.start < last && clock.day(of: $0.start) >= earliest }
-      .sorted { $0.start < $1.start }
+    let readings = quantities.samples.filter {
+      $0.start < last && clock.day(of: $0.start) >= earliest
+    }
+    .sorted { $0.start < $1.start }
     let byDay = Dictionary(grouping: readings) { clock.day(of: $0.start) }
     let days = byDay.keys.sorted()
     func mean(_ day: Int) -> Double {
