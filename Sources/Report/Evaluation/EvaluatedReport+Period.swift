@@ -14,7 +14,7 @@ extension EvaluatedReport {
 
   /// The span of time that the report is about; for a night, only its last second.
   var periodSpan: Range<Double>? {
-    if let range = definition.periodRange {
+    if let range = periodRange {
       return range.resolved(asOf: environment.asOf, calendar: calendar, extent: nil)
     }
     guard let result = periodResult,
@@ -26,8 +26,13 @@ extension EvaluatedReport {
     return start..<max(start, interval.end)
   }
 
+  /// The range in `period`; nil in a published report whose dates are coarser than its own.
+  private var periodRange: DateRange? {
+    revelations != nil && definition.privacy.dates != nil ? nil : definition.periodRange
+  }
+
   private var periodResult: QueryResult? {
-    guard definition.periodRange == nil else { return nil }
+    guard periodRange == nil else { return nil }
     let keyMeasures = definition.sections.first { $0.section is MetricsSection }?.section.queries
     return (definition.period ?? keyMeasures?.first).flatMap { results[$0] }
   }
