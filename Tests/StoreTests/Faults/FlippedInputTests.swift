@@ -50,9 +50,6 @@ import Testing
       command: render + ["--locked"]),
     Case(
       name: "the list of a site", before: [site], file: "disk/out/.healthmark-site", command: site),
-    Case(
-      name: "the list of outputs", before: [render], file: "disk/out/.healthmark-outputs",
-      command: render),
   ]
 
   @Test(arguments: cases)
