@@ -102,54 +102,6 @@ public struct HKSampleQueryDescriptor<Sample: HKSample>: HKAsyncQuery {
   }
 }
 
-extension SampleOrder {
-  /// Creates an order; nil if the descriptors use properties other than the start and the end, in
-  /// which case the samples themselves must be sorted.
-  fileprivate init?<Sample: HKSample>(_ descriptors: [SortDescriptor<Sample>]) {
-    var keys: [(key: Key, ascending: Bool)] = []
-    for descriptor in descriptors {
-      let path = descriptor.keyPath
-      if path == \Sample.startDate {
-        keys.append((.start, descriptor.order == .forward))
-      } else if path == \Sample.endDate {
-        keys.append((.end, descriptor.order == .forward))
-      } else {
-        return nil
-      }
-    }
-    self.init(keys: keys)
-  }
-}
-
-/// The key for sorting samples by their start.
-public let HKSampleSortIdentifierStartDate = "HKSampleSortIdentifierStartDate"
-/// The key for sorting samples by their end.
-public let HKSampleSortIdentifierEndDate = "HKSampleSortIdentifierEndDate"
-
-#if !canImport(ObjectiveC)
-  public import Foundation
-
-  extension NSSortDescriptor {
-    /// Creates a descriptor for `HKSampleSortIdentifierStartDate` or
-    /// `HKSampleSortIdentifierEndDate`.
-    ///
-    /// On Linux, Foundation supports only Swift key paths and has no initializer that takes a
-    /// string (S-152). A query that is sorted by any other key fails with `errorInvalidArgument`.
-    public convenience init(key: String?, ascending: Bool) {
-      switch SampleOrder.Key(named: key) {
-      case .start: self.init(keyPath: \HKSample.startDate, ascending: ascending)
-      case .end: self.init(keyPath: \HKSample.endDate, ascending: ascending)
-      case nil: self.init(keyPath: \HKSample.[unknownKey: key ?? ""], ascending: ascending)
-      }
-    }
-  }
-
-  extension HKSample {
-    /// A placeholder for a key by which samples cannot be sorted.
-    fileprivate subscript(unknownKey key: String) -> String { key }
-  }
-#endif
-
 /// The request of a sample query.
 struct SampleRequest {
   let types: [(type: HKSampleType, condition: SampleCondition)]
@@ -165,8 +117,12 @@ struct SampleRequest {
 
   /// Returns the matching samples, each of them once. Objects are created only for the samples
   /// within the limit.
+  ///
+  /// - Throws: `HKError.errorInvalidArgument` if the request is invalid or its samples do not have
+  ///   one of the keys of the order; an error of the store.
   func samples(in snapshot: StoreSnapshot, sorted order: SampleOrder) throws -> [HKSample] {
     try check()
+    try order.check(for: types.map(\.type))
     var references: [SampleReference] = []
     for (type, condition) in types {
       references += try snapshot.references(of: type, matching: condition)
@@ -183,88 +139,5 @@ struct SampleRequest {
       if seen.insert(sample.uuid).inserted { samples.append(sample) }
     }
     return samples
-  }
-}
-
-/// The order of samples.
-struct SampleOrder {
-  enum Key {
-    case start, end
-  }
-
-  private let keys: [(key: Key, ascending: Bool)]
-
-  /// Creates an order. Without keys, samples are ordered by start and then by end.
-  init(keys: [(key: Key, ascending: Bool)] = []) {
-    self.keys = keys
-  }
-
-  /// - Throws: `HKError.errorInvalidArgument` if a descriptor uses a property other than the start
-  ///   or the end.
-  init(_ descriptors: [NSSortDescriptor]) throws(HKError) {
-    var keys: [(Key, Bool)] = []
-    for descriptor in descriptors {
-      guard let key = Key(descriptor) else {
-        throw HKError(
-          .errorInvalidArgument,
-          "samples are sorted by HKSampleSortIdentifierStartDate or HKSampleSortIdentifierEndDate")
-      }
-      keys.append((key, descriptor.ascending))
-    }
-    self.keys = keys
-  }
-
-  func sort(_ samples: inout [SampleReference]) {
-    guard !keys.isEmpty else { return samples.sort { ($0.start, $0.end) < ($1.start, $1.end) } }
-    samples.sort { a, b in
-      for (key, ascending) in keys {
-        let (first, second) = key == .start ? (a.start, b.start) : (a.end, b.end)
-        if first != second { return (first < second) == ascending }
-      }
-      return false
-    }
-  }
-}
-
-extension SampleOrder.Key {
-  /// Creates the key for a descriptor; nil if it is for any other property.
-  fileprivate init?(_ descriptor: NSSortDescriptor) {
-    #if canImport(ObjectiveC)
-      // Foundation here sorts by the names of properties.
-      self.init(named: descriptor.key)
-    #else
-      self.init(descriptor.keyPath)
-    #endif
-  }
-
-  /// Creates the key for the name of a property; nil for any other name.
-  fileprivate init?(named name: String?) {
-    switch name {
-    case HKSampleSortIdentifierStartDate, "startDate", HKPredicateKeyPathStartDate: self = .start
-    case HKSampleSortIdentifierEndDate, "endDate", HKPredicateKeyPathEndDate: self = .end
-    default: return nil
-    }
-  }
-
-  /// Creates the key for a key path, whose root can be any sample class; nil for any other
-  /// property.
-  fileprivate init?(_ keyPath: AnyKeyPath) {
-    let starts: [AnyKeyPath] = [
-      \HKSample.startDate, \HKQuantitySample.startDate, \HKCumulativeQuantitySample.startDate,
-      \HKDiscreteQuantitySample.startDate, \HKCategorySample.startDate, \HKCorrelation.startDate,
-      \HKWorkout.startDate,
-    ]
-    let ends: [AnyKeyPath] = [
-      \HKSample.endDate, \HKQuantitySample.endDate, \HKCumulativeQuantitySample.endDate,
-      \HKDiscreteQuantitySample.endDate, \HKCategorySample.endDate, \HKCorrelation.endDate,
-      \HKWorkout.endDate,
-    ]
-    if starts.contains(keyPath) {
-      self = .start
-    } else if ends.contains(keyPath) {
-      self = .end
-    } else {
-      return nil
-    }
   }
 }

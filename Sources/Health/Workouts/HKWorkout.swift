@@ -248,14 +248,3 @@ extension HKWorkout.Totals {
     }
   }
 }
-
-/// The key for sorting workouts by their duration.
-public let HKWorkoutSortIdentifierDuration = "duration"
-/// The key for sorting workouts by their distance.
-public let HKWorkoutSortIdentifierTotalDistance = "totalDistance"
-/// The key for sorting workouts by their active energy.
-public let HKWorkoutSortIdentifierTotalEnergyBurned = "totalEnergyBurned"
-/// The key for sorting workouts by their flights of stairs.
-public let HKWorkoutSortIdentifierTotalFlightsClimbed = "totalFlightsClimbed"
-/// The key for sorting workouts by their swimming strokes.
-public let HKWorkoutSortIdentifierTotalSwimmingStrokeCount = "totalSwimmingStrokeCount"

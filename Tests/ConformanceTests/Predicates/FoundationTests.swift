@@ -83,6 +83,69 @@ import Testing
     }
   }
 
+  @Test(
+    "workouts are sorted by duration and totals, and those without the total come first",
+    arguments: [
+      (HKWorkoutSortIdentifierDuration, [3, 1, 2]),
+      (HKWorkoutSortIdentifierTotalDistance, [2, 1, 3]),
+      (HKWorkoutSortIdentifierTotalEnergyBurned, [1, 3, 2]),
+      (HKWorkoutSortIdentifierTotalFlightsClimbed, [1, 2, 3]),
+      (HKWorkoutSortIdentifierTotalSwimmingStrokeCount, [1, 2, 3]),
+    ])
+  func workouts(_ key: String, _ expected: [Int]) async throws {
+    func workout(
+      _ number: Int, minutes: Int, kilometers: Double? = nil, kilocalories: Double? = nil
+    ) -> HKWorkout {
+      HKWorkout(
+        activityType: .running, start: at(7 + number), end: at(7 + number, minutes),
+        workoutEvents: nil,
+        totalEnergyBurned: kilocalories.map {
+          HKQuantity(unit: .kilocalorie(), doubleValue: $0)
+        },
+        totalDistance: kilometers.map {
+          // Units differ, and 10 km are more than 2 mi.
+          number == 1
+            ? HKQuantity(unit: .mile(), doubleValue: $0 / 1.609344)
+            : HKQuantity(unit: .meterUnit(with: .kilo), doubleValue: $0)
+        }, metadata: nil)
+    }
+    let store = try await HKHealthStore.holding([
+      workout(1, minutes: 30, kilometers: 3.2), workout(2, minutes: 59, kilocalories: 400),
+      workout(3, minutes: 5, kilometers: 10, kilocalories: 20),
+    ])
+    func order(
+      _ descriptor: NSSortDescriptor, limit: Int = HKObjectQueryNoLimit
+    ) async throws -> [Int] {
+      try await store.answer(samples: .workoutType(), limit: limit, sortedBy: [descriptor])
+        .required().map { Int($0.startDate.timeIntervalSince(at(7)) / 3_600) }
+    }
+    #expect(try await order(NSSortDescriptor(key: key, ascending: true)) == expected)
+    let last = try await order(NSSortDescriptor(key: key, ascending: false), limit: 1)
+    // Of equal workouts, the earliest comes first in either order.
+    let isStated =
+      key != HKWorkoutSortIdentifierTotalFlightsClimbed
+      && key != HKWorkoutSortIdentifierTotalSwimmingStrokeCount
+    #expect(last == [isStated ? expected[2] : 1])
+    let wrong = try await store.answer(
+      samples: HKQuantityType(.stepCount), sortedBy: [NSSortDescriptor(key: key, ascending: true)])
+    #expect(wrong.code == .errorInvalidArgument)
+  }
+
+  @Test func `workouts are sorted by key paths too`() async throws {
+    let workouts = [30, 59, 5].map {
+      HKWorkout(activityType: .running, start: at(8), end: at(8, $0))
+    }
+    let store = try await HKHealthStore.holding(workouts)
+    let byPath = NSSortDescriptor(keyPath: \HKWorkout.duration, ascending: true)
+    let found = try await store.answer(samples: .workoutType(), sortedBy: [byPath]).required()
+    #expect(found.map(\.endDate) == [at(8, 5), at(8, 30), at(8, 59)])
+    let longest = try await HKSampleQueryDescriptor(
+      predicates: [.workout()], sortDescriptors: [SortDescriptor(\.duration, order: .reverse)],
+      limit: 2
+    ).result(for: store)
+    #expect(longest.map(\.endDate) == [at(8, 59), at(8, 30)])
+  }
+
   @Test func `S-153 and U-44: mistakes in data or user input are errors`() async throws {
     let store = try await HKHealthStore.holding([steps(1, at(8), at(9))])
     let options = try await store.answer(.stepCount, .discreteMax)
