@@ -144,6 +144,8 @@ public enum HKCategoryValueContraceptive: Int, Sendable {
 }
 
 /// The state of menopause that the user entered for a date.
+///
+/// - Note: Apple's documentation does not give the raw values. They are in the order of its cases.
 public enum HKCategoryValueMenopausalState: Int, Sendable {
   /// Twelve months or more since the last period.
   case menopause = 1

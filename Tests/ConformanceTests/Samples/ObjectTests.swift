@@ -55,6 +55,58 @@ private func archived<Object: NSObject & NSSecureCoding>(_ object: Object) throw
     #expect(try archived(source) == source)
   }
 
+  @Test func `a copy of an object that cannot change is the object`() throws {
+    let objects: [NSObject & NSCopying] = [
+      HKQuantityType(.stepCount), HKObjectType.workoutType(), HKUnit.meter(),
+      HKQuantity(unit: .meter(), doubleValue: 1), HKSource(name: "Watch"),
+      HKSourceRevision(source: HKSource(name: "Watch"), version: nil), HKDevice.local(),
+      HKWorkoutEvent(
+        type: .lap, dateInterval: DateInterval(start: at(8), end: at(9)), metadata: nil),
+      HKQueryDescriptor(sampleType: HKQuantityType(.stepCount), predicate: nil),
+    ]
+    for object in objects {
+      #expect((object.copy() as? NSObject) === object, "\(object)")
+    }
+    // As in Apple's framework, samples cannot be copied.
+    #expect(!((steps(1, at(8)) as NSObject) is NSCopying))
+    // Dictionaries copy their keys.
+    let unit = HKUnit.meter()
+    let names = NSMutableDictionary()
+    names.setObject("meter" as NSString, forKey: unit)
+    #expect(names.object(forKey: HKUnit(from: "m")) as? String == "meter")
+  }
+
+  @Test func `a copy of an object that can change is independent of it`() throws {
+    let configuration = HKWorkoutConfiguration()
+    configuration.activityType = .swimming
+    configuration.locationType = .indoor
+    configuration.swimmingLocationType = .pool
+    configuration.lapLength = HKQuantity(unit: .meter(), doubleValue: 25)
+    let copy = try #require(configuration.copy() as? HKWorkoutConfiguration)
+    #expect(copy !== configuration && copy == configuration)
+    copy.lapLength = HKQuantity(unit: .meter(), doubleValue: 50)
+    #expect(configuration.lapLength?.doubleValue(for: .meter()) == 25)
+
+    let summary = HKActivitySummary()
+    let values: [ReferenceWritableKeyPath<HKActivitySummary, HKQuantity>] = [
+      \.activeEnergyBurned, \.activeEnergyBurnedGoal, \.appleMoveTime, \.appleMoveTimeGoal,
+      \.appleExerciseTime, \.appleStandHours,
+    ]
+    for (index, path) in values.enumerated() {
+      summary[keyPath: path] = HKQuantity(unit: .count(), doubleValue: Double(index + 1))
+    }
+    summary.exerciseTimeGoal = HKQuantity(unit: .minute(), doubleValue: 30)
+    summary.standHoursGoal = HKQuantity(unit: .count(), doubleValue: 12)
+    summary.activityMoveMode = .appleMoveTime
+    let other = try #require(summary.copy() as? HKActivitySummary)
+    #expect(values.map { other[keyPath: $0] } == values.map { summary[keyPath: $0] })
+    #expect(other.exerciseTimeGoal == summary.exerciseTimeGoal)
+    #expect(other.standHoursGoal == summary.standHoursGoal)
+    #expect(other.activityMoveMode == .appleMoveTime)
+    other.activeEnergyBurned = HKQuantity(unit: .count(), doubleValue: 99)
+    #expect(summary.activeEnergyBurned.doubleValue(for: .count()) == 1)
+  }
+
   @Test func `an archive of something else gives nothing`() throws {
     let data = try NSKeyedArchiver.archivedData(
       withRootObject: "kg" as NSString, requiringSecureCoding: true)
