@@ -10,6 +10,7 @@ struct Benchmark: Sendable {
     Benchmark(name: "healthkit-to-sqlite", entry: DatabaseImportBenchmark.entry),
     Benchmark(name: "hourly-averages", entry: HourlyBenchmark.averages),
     Benchmark(name: "hourly-sums", entry: HourlyBenchmark.sums),
+    Benchmark(name: "hourly-saved", entry: HourlyBenchmark.saved),
     Benchmark(name: "merged-sums", entry: MergedSumBenchmark.entry),
     Benchmark(name: "start", entry: CommandBenchmark.start),
     Benchmark(name: "hourly-json", entry: HourlyAnswerBenchmark.entry),

@@ -8,8 +8,12 @@ struct HourlyCollectionQuery {
   private let unit: HKUnit
 
   init(_ samples: HeartRates) throws {
-    store = try HKHealthStore(samples)
-    unit = samples.columns.unit
+    self.init(try HKHealthStore(samples), unit: samples.columns.unit)
+  }
+
+  init(_ store: HKHealthStore, unit: HKUnit) {
+    self.store = store
+    self.unit = unit
   }
 
   func measure(then use: (HourlyTotals) -> Void) throws -> Measurement {
