@@ -3,10 +3,7 @@ open class HKCharacteristicType: HKObjectType, @unchecked Sendable {
   /// Creates the characteristic type for an identifier, which must be one of the constants (S-134).
   /// The program stops if it is not.
   public init(_ identifier: HKCharacteristicTypeIdentifier) {
-    guard Self.identifiers.contains(identifier) else {
-      fatalError("\(identifier.rawValue) is not a characteristic type")
-    }
-    super.init(identifier: identifier.rawValue)
+    super.init(identifier, among: Self.identifiers, "characteristic")
   }
 
   /// Every characteristic type, in the order of Apple's header.

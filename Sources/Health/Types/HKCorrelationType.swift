@@ -4,10 +4,7 @@ open class HKCorrelationType: HKSampleType, @unchecked Sendable {
   /// Creates the correlation type for an identifier, which must be one of the constants (S-134).
   /// The program stops if it is not.
   public init(_ identifier: HKCorrelationTypeIdentifier) {
-    guard Self.identifiers.contains(identifier) else {
-      fatalError("\(identifier.rawValue) is not a correlation type")
-    }
-    super.init(identifier: identifier.rawValue)
+    super.init(identifier, among: Self.identifiers, "correlation")
   }
 
   /// Every correlation type, in the order of Apple's header.

@@ -12,6 +12,20 @@ open class HKObjectType: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// Creates a type with an identifier that must be one of the constants (S-134). The program stops
+  /// if it is not.
+  ///
+  /// - Parameter kind: the kind of type that the message names, such as "category".
+  init<Identifier: RawRepresentable<String> & Equatable>(
+    _ identifier: Identifier, among constants: some Collection<Identifier>, _ kind: String
+  ) {
+    guard constants.contains(identifier) else {
+      fatalError("\(identifier.rawValue) is not a \(kind) type")
+    }
+    text = identifier.rawValue
+    super.init()
+  }
+
   /// Returns the quantity type for an identifier; nil if the type does not exist (S-134).
   open class func quantityType(
     forIdentifier identifier: HKQuantityTypeIdentifier
@@ -136,10 +150,7 @@ open class HKCategoryType: HKSampleType, @unchecked Sendable {
   /// Creates the category type for an identifier, which must be one of the constants (S-134). The
   /// program stops if it is not.
   public init(_ identifier: HKCategoryTypeIdentifier) {
-    guard Self.identifiers.contains(identifier) else {
-      fatalError("\(identifier.rawValue) is not a category type")
-    }
-    super.init(identifier: identifier.rawValue)
+    super.init(identifier, among: Self.identifiers, "category")
   }
 
   /// Every category type, in the order of Apple's header.

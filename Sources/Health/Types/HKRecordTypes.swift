@@ -56,10 +56,7 @@ open class HKScoredAssessmentType: HKSampleType, @unchecked Sendable {
   /// Creates the type for an identifier, which must be one of the constants (S-134). The program
   /// stops if it is not.
   public init(_ identifier: HKScoredAssessmentTypeIdentifier) {
-    guard HKScoredAssessmentTypeIdentifier.all.contains(identifier) else {
-      fatalError("\(identifier.rawValue) is not a scored assessment type")
-    }
-    super.init(identifier: identifier.rawValue)
+    super.init(identifier, among: HKScoredAssessmentTypeIdentifier.all, "scored assessment")
   }
 
   static let all = HKScoredAssessmentTypeIdentifier.all.map(HKScoredAssessmentType.init)
@@ -90,10 +87,7 @@ open class HKDocumentType: HKSampleType, @unchecked Sendable {
   /// Creates the type for an identifier, which must be one of the constants (S-134). The program
   /// stops if it is not.
   public init(_ identifier: HKDocumentTypeIdentifier) {
-    guard HKDocumentTypeIdentifier.all.contains(identifier) else {
-      fatalError("\(identifier.rawValue) is not a document type")
-    }
-    super.init(identifier: identifier.rawValue)
+    super.init(identifier, among: HKDocumentTypeIdentifier.all, "document")
   }
 
   static let all = HKDocumentTypeIdentifier.all.map(HKDocumentType.init)
@@ -122,10 +116,7 @@ open class HKClinicalType: HKSampleType, @unchecked Sendable {
   /// Creates the type for an identifier, which must be one of the constants (S-134). The program
   /// stops if it is not.
   public init(_ identifier: HKClinicalTypeIdentifier) {
-    guard HKClinicalTypeIdentifier.all.contains(identifier) else {
-      fatalError("\(identifier.rawValue) is not a clinical type")
-    }
-    super.init(identifier: identifier.rawValue)
+    super.init(identifier, among: HKClinicalTypeIdentifier.all, "clinical")
   }
 
   static let all = HKClinicalTypeIdentifier.all.map(HKClinicalType.init)
