@@ -10,7 +10,8 @@ extension HKHealthStore {
   /// Samples have their dates, value, source with version, device and metadata. Correlations have
   /// their samples; workouts have their events, activities and statistics. The voltages of
   /// electrocardiograms and the locations of routes are read from the archive or the folder when a
-  /// query asks for them, so it must stay as it is. The user's characteristics come from the export.
+  /// query asks for them, so it must stay as it is. The user's characteristics come from the
+  /// export.
   ///
   /// - Throws: `HKError.errorHealthDataUnavailable` if the file does not exist,
   ///   `errorDatabaseInaccessible` if it cannot be read (S-142).

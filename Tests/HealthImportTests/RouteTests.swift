@@ -46,7 +46,8 @@ import Testing
   }
 
   func store(_ document: String, _ files: [String: String]) throws -> HKHealthStore {
-    let members = [("apple_health_export/export.xml", ExportText.document(document))]
+    let members =
+      [("apple_health_export/export.xml", ExportText.document(document))]
       + files.map { ("apple_health_export/" + $0, $1) }
     let path = folder.path("export.zip")
     try ZipWriter().write(
@@ -103,7 +104,8 @@ import Testing
     let store = try store(
       Self.workout(["/workout-routes/a.gpx"]), ["workout-routes/a.gpx": Self.gpx(points.joined())])
     let found = try await locations(try #require(try await routes(store).first), store)
-    #expect(found.map { $0.timestamp.timeIntervalSince(found[0].timestamp) } == [0, 3_600, 3_600.5])
+    #expect(
+      found.map { $0.timestamp.timeIntervalSince(found[0].timestamp) } == [0, 3_600, 3_600.5])
   }
 
   @Test func `a route of two workouts is one sample of both`() async throws {
@@ -215,7 +217,8 @@ import Testing
     var limits = ImportLimits()
     limits[.sideFileValues] = 2
     try folder.write(ExportText.document(Self.workout(["/a.gpx"])), to: "export/export.xml")
-    try folder.write(Self.gpx((0..<3).map { Self.point(1, Double($0)) }.joined()), to: "export/a.gpx")
+    try folder.write(
+      Self.gpx((0..<3).map { Self.point(1, Double($0)) }.joined()), to: "export/a.gpx")
     var reader = AppleExportReader()
     reader.limits = limits
     let files = try reader.readStore(at: folder.path("export")).sideFiles

@@ -37,7 +37,7 @@ import Testing
     #expect(
       all.map(\.kind).uniqued() == [
         "quantity", "category", "workout", "activitySummary", "correlation", "electrocardiogram",
-        "menstrualCycle",
+        "workoutRoute", "menstrualCycle",
       ])
     #expect(all.allSatisfy { ($0.kind == "quantity") == ($0.unit != nil) })
     #expect(all.allSatisfy { ($0.kind == "quantity") == ($0.aggregationStyle != nil) })

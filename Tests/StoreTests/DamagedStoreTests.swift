@@ -77,7 +77,7 @@ import Testing
     try expectRefused(try work.folder.write("steps: many\n", to: "text.store"))
   }
 
-  @Test(arguments: [0, 1, 3])
+  @Test(arguments: [0, 1, 4])
   func `a store of another version is refused with a message about it (F4)`(
     _ version: UInt8
   ) throws {
@@ -86,7 +86,14 @@ import Testing
     other[63] = version
     try expectRefused(
       try work.folder.write(other, to: "other.store"),
-      saying: "has version \(version), but this program reads only version 2")
+      saying: "has version \(version), but this program reads only versions 2 and 3")
+  }
+
+  @Test func `a store that lacks the tables of its version is refused (F4)`() throws {
+    var other = bytes
+    other[63] = 3
+    try expectRefused(
+      try work.folder.write(other, to: "other.store"), saying: "tables are missing")
   }
 
   @Test func `a database of another program is refused`() throws {

@@ -52,8 +52,8 @@ open class HKElectrocardiogram: HKSample, @unchecked Sendable {
   open var classification: Classification { stated }
   /// The number of voltages; 0 if the file is missing or damaged.
   open var numberOfVoltageMeasurements: Int { (try? outline.value())??.count ?? 0 }
-  /// The number of voltages per second, in hertz; nil if it is not stated, or if the file is missing
-  /// or damaged.
+  /// The number of voltages per second, in hertz; nil if it is not stated, or if the file is
+  /// missing or damaged.
   open var samplingFrequency: HKQuantity? {
     (try? outline.value())??.recording.frequency.map {
       HKQuantity(unit: .hertz(), doubleValue: $0)

@@ -94,8 +94,8 @@ extension Heartbeat {
     (seconds.remainder(dividingBy: period) * 1e6).rounded() / 1e6
   }
 
-  /// Returns the seconds of a clock reading such as `1:21:57.29 AM`, `3:10:02,11 AM` or `上午1:21:57`;
-  /// nil for any other text.
+  /// Returns the seconds of a clock reading such as `1:21:57.29 AM`, `3:10:02,11 AM` or
+  /// `上午1:21:57`; nil for any other text.
   private static func secondsOfDay(_ text: String) -> Double? {
     let clock = text.drop { !($0.isASCII && $0.isNumber) }
       .prefix { $0.isASCII && ($0.isNumber || ":.,".contains($0)) }

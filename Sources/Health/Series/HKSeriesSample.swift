@@ -21,7 +21,7 @@ open class HKSeriesBuilder: NSObject, @unchecked Sendable {
   open func discard() {}
 }
 
-/// What a builder collected so far.
+/// The data and the metadata that a builder collected so far.
 struct SeriesDraft<Element> {
   var elements: [Element] = []
   var metadata: [String: Any] = [:]

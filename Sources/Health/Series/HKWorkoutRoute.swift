@@ -125,8 +125,8 @@ open class HKWorkoutRouteBuilder: HKSeriesBuilder, @unchecked Sendable {
   /// Saves the locations as the route of a saved workout, in the order of their times, and passes
   /// the route to the completion handler.
   ///
-  /// It fails with `errorInvalidArgument` if there are no locations, if the workout is not saved, or
-  /// if the route is finished.
+  /// It fails with `errorInvalidArgument` if there are no locations, if the workout is not saved,
+  /// or if the route is finished.
   open func finishRoute(
     with workout: HKWorkout, metadata: [String: Any]?,
     completion: @escaping (HKWorkoutRoute?, (any Error)?) -> Void

@@ -11,7 +11,7 @@ package protocol SideFileReader: Sendable {
   func recording(startingAt start: Double, classification: Int) throws
     -> ElectrocardiogramRecording?
 
-  /// Returns the points of a file, in its order; nil if there is no such file.
+  /// Returns the points of a file, in its order; nil if no file has the path.
   ///
   /// - Parameter path: the path in the document, which is only compared with the names of the files
   ///   that exist (M15).

@@ -71,7 +71,7 @@ package final class ExportFileStorage: SideFileStorage, @unchecked Sendable {
   }
 
   private static func missing(_ name: String) -> ImportError {
-    ImportError("there is no file '\(name)'")
+    ImportError("the export has no file '\(name)'")
   }
 }
 

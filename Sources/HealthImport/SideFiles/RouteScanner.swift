@@ -6,8 +6,8 @@ import SampleIntake
 /// Reads the points of a workout route, a GPX document, with the scanner and the limits of
 /// export documents (M16).
 ///
-/// A DOCTYPE is skipped as text, so entities are never expanded (M1). Speeds, courses and accuracies
-/// below 0 are unknown.
+/// A DOCTYPE is skipped as text, so entities are never expanded (M1). Speeds, courses and
+/// accuracies below 0 are unknown.
 struct RouteScanner: ~Copyable {
   private var markup: MarkupReader
   private let limits: ImportLimits

@@ -64,7 +64,8 @@ package final class SideFileContents: SideFileReader, @unchecked Sendable {
   /// The files of electrocardiograms and routes, in byte order of their names, for a store that
   /// keeps them.
   ///
-  /// - Throws: an error of the storage. Reading a file throws `ImportError` if it exceeds the limit.
+  /// - Throws: an error of the storage. Reading a file throws `ImportError` if it exceeds the
+  ///   limit.
   package func keptFiles() throws -> [KeptSideFile] {
     let files = try files()
     let keys = try Dictionary(

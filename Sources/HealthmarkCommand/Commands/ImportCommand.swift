@@ -149,7 +149,8 @@ struct ImportCommand: Subcommand {
             + " document that cannot be kept, because they cannot be read or are too large")
       }
       if choices.keepsSideFiles, result.summary.sideFiles == nil {
-        console.note("'\(input.path)' has no files beside a document; give the archive or its folder")
+        console.note(
+          "'\(input.path)' has no files beside a document; give the archive or its folder")
       }
       results.append(result)
     }

@@ -5,8 +5,8 @@ extension HKObjectType {
   package static let queried: [HKObjectType] =
     (HKQuantityType.all as [HKObjectType]) + HKCategoryType.all + objects
 
-  /// Workouts, summaries of days, pairs of blood pressure, electrocardiograms, routes, and menstrual
-  /// cycles.
+  /// Workouts, summaries of days, pairs of blood pressure, electrocardiograms, routes, and
+  /// menstrual cycles.
   private static let objects: [HKObjectType] = [
     .workoutType(), .activitySummaryType(), HKCorrelationType(.bloodPressure),
     .electrocardiogramType(), HKSeriesType.workoutRoute(), MenstrualCycleType.shared,

@@ -21,13 +21,14 @@ import Testing
     #expect(measure([5]).length == 0)
   }
 
-  @Test(arguments: [
-    ([100, 102.9, 100, 102.9, 100], 0),
-    ([100, 103, 100, 103], 6),
-    ([100, 101, 102, 103, 104, 105, 106], 6),
-    ([100, 110, 109, 108, 120], 20),
-    ([100, 50], 0),
-  ] as [([Double], Double)])
+  @Test(
+    arguments: [
+      ([100, 102.9, 100, 102.9, 100], 0),
+      ([100, 103, 100, 103], 6),
+      ([100, 101, 102, 103, 104, 105, 106], 6),
+      ([100, 110, 109, 108, 120], 20),
+      ([100, 50], 0),
+    ] as [([Double], Double)])
   func `a rise counts from three meters on`(_ altitudes: [Double], _ ascent: Double) {
     #expect(measure(altitudes).ascent == ascent)
   }

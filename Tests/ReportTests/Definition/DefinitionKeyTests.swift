@@ -35,7 +35,7 @@ import Testing
     (QuantityKind() as any QueryKind, "bloodGlucose"), (CategoryKind(), "sleepAnalysis"),
     (WorkoutKind(), "workout"), (ActivitySummaryKind(), "activitySummary"),
     (BloodPressureKind(), "bloodPressure"), (ElectrocardiogramKind(), "electrocardiogram"),
-    (MenstrualCycleKind(), "menstrualCycle"),
+    (RouteKind(), "workoutRoute"), (MenstrualCycleKind(), "menstrualCycle"),
   ])
   func `a query kind reads all the keys that it lists`(
     _ kind: any QueryKind, _ type: String

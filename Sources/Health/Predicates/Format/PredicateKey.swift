@@ -169,7 +169,8 @@ extension ObjectProperty {
       .mostRecentDuration, .classification, .symptomsStatus,
     ]
     + [
-      HKPredicateKeyPathAverageHeartRate, HKPredicateKeyPathCDATitle, HKPredicateKeyPathCDAPatientName,
+      HKPredicateKeyPathAverageHeartRate, HKPredicateKeyPathCDATitle,
+      HKPredicateKeyPathCDAPatientName,
       HKPredicateKeyPathCDAAuthorName, HKPredicateKeyPathCDACustodianName,
       HKPredicateKeyPathClinicalRecordFHIRResourceIdentifier,
       HKPredicateKeyPathClinicalRecordFHIRResourceType, HKPredicateKeyPathStatus,

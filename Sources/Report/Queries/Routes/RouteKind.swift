@@ -19,11 +19,7 @@ package struct RouteKind: StatisticsKind {
     statistics: RouteQuery.allStatistics.map(\.statistic),
     meaning: "one or more of `count`, `distance`, `ascent`", default: "`count`",
     where: "the routes to use: `{ source: [Robin’s Apple Watch], weekday: [saturday] }`",
-    others: [
-      DefinitionKey(
-        "unit", "of distances: `km`, `mi`, `m` or `yd`",
-        default: "meters in JSON and CSV; shown in the unit that most of the workouts state")
-    ])
+    others: [WorkoutKind.distanceUnitKey])
 
   package var statistics: [Statistic] { RouteQuery.allStatistics.map(\.statistic) }
 

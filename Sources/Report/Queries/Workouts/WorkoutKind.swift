@@ -41,10 +41,13 @@ package struct WorkoutKind: StatisticsKind {
         "zones", .named(.text),
         "the time in zones of heart rate, in beats per minute, lowest first and without gaps:"
           + " `{ easy: \"< 120\", moderate: \"120 .. 139\", hard: \">= 140\" }`"),
-      DefinitionKey(
-        "unit", "of distances: `km`, `mi`, `m` or `yd`",
-        default: "meters in JSON and CSV; shown in the unit that most of the workouts state"),
+      distanceUnitKey,
     ])
+
+  /// The key of the unit of distances.
+  static let distanceUnitKey = DefinitionKey(
+    "unit", "of distances: `km`, `mi`, `m` or `yd`",
+    default: "meters in JSON and CSV; shown in the unit that most of the workouts state")
 
   package var statistics: [Statistic] { WorkoutQuery.allStatistics.map(\.statistic) }
 
