@@ -253,8 +253,9 @@ public struct ValueFormat: Sendable {
   }
 
   /// Returns the ends of a range of changes, each with its sign, and the unit once: `−0.5` and
-  /// `−0.2 kg`. They have as many decimals as the values, or more if they would be the same.
-  package func slopes(_ low: Double, _ high: Double) -> (low: String, high: String) {
+  /// `−0.2 kg`. They have as many decimals as the values, or more if they would be the same. The
+  /// lower one is nil if they are the same all the same.
+  package func slopes(_ low: Double, _ high: Double) -> (low: String?, high: String) {
     guard !isDuration, !isPace, column.amount != .instant, low.isFinite, high.isFinite else {
       return (slope(low), slope(high))
     }
@@ -269,8 +270,9 @@ public struct ValueFormat: Sendable {
     }
     let decimals = (own..<own + 3).first { texts($0)[0] != texts($0)[1] } ?? own
     let shown = texts(decimals)
-    if isPercent { return (shown[0], ReportWords.points(shown[1])) }
-    return (shown[0], unitText.isEmpty ? shown[1] : shown[1] + format.unitSpace + unitText)
+    let lower = shown[0] == shown[1] ? nil : shown[0]
+    if isPercent { return (lower, ReportWords.points(shown[1])) }
+    return (lower, unitText.isEmpty ? shown[1] : shown[1] + format.unitSpace + unitText)
   }
 
   /// The number of decimals at which a number above zero has at least one significant digit.

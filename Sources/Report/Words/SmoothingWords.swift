@@ -12,9 +12,10 @@ extension ReportWords {
       + " its 95 % range if days are independent, for \(leastDays) days or more over \(span)"
   }
 
-  /// The range of a change a week: `between −0.5 and −0.2 kg a week`.
-  static func changeAWeek(from low: String, to high: String) -> String {
-    low == high ? "\(high) a week" : "between \(low) and \(high) a week"
+  /// The range of a change a week: `between −0.5 and −0.2 kg a week`, or `−0.2 kg a week` if both
+  /// ends are the same.
+  static func changeAWeek(from low: String?, to high: String) -> String {
+    low.map { "between \($0) and \(high) a week" } ?? "\(high) a week"
   }
 
   /// The sentence on a change a week: `Body mass changed by between −0.5 and −0.2 kg a week in the
