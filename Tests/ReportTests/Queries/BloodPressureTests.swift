@@ -318,7 +318,7 @@ import Testing
     let figure = try #require(report.figures.first?.figure)
     #expect(figure.text(.ascii)[1] == "Mon Jun 10  140/85 140/85  150/95 150/95")
     #expect(Self.markdown(report).contains("days last from 16:00 to 16:00"))
-    #expect(Self.markdown(report).contains("| First half of days, 3 readings |"))
+    #expect(Self.markdown(report).contains("| First half of days, 3 readings "))
     // By midnight, they are of four dates, and lack two halves.
     let others = try #require(Self.runs(Self.report(measurements, keys)).first)
     #expect(others["days"] as? Int == 4 && (others["missing"] as? [Any])?.count == 2)
