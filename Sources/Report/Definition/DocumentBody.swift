@@ -42,7 +42,7 @@ struct DocumentBody {
   mutating func addToLead(_ paragraph: String) {
     let end =
       blocks.firstIndex { block in
-        !block[0].hasPrefix("```highlights")
+        !block[0].hasPrefix("```highlights") && !block[0].hasPrefix("```events")
           && (block[0].hasPrefix("```") || block[0].hasPrefix("#"))
       } ?? blocks.endIndex
     blocks.insert([paragraph], at: end)
