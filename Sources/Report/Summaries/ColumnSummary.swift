@@ -120,7 +120,7 @@ package enum MissingSummary: Sendable, Hashable {
   case noTotal
   /// No complete interval has data.
   case noData
-  /// There is no reading.
+  /// The intervals have no reading.
   case noReading
   /// Too few days of the last four weeks have readings, or they are too close to each other.
   case tooFewDays(Int, needed: Int, over: Int)

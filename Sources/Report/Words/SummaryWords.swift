@@ -35,7 +35,7 @@ extension MissingSummary {
     case .tooSparse: "fewer than half of the complete intervals have data"
     case .noTotal: "its values do not add up"
     case .noData: "no complete interval has data"
-    case .noReading: "there is no reading"
+    case .noReading: "the intervals have no reading"
     case .tooFewDays(let days, let needed, let span):
       ReportWords.tooFewDays(days, needed: needed, over: span)
     }
