@@ -1,4 +1,5 @@
 import Compression
+import Files
 import Foundation
 import Health
 import HealthImport
@@ -211,6 +212,39 @@ import Testing
     #expect(batches.map(\.0).reduce(0, +) == 100_000)
     #expect(batches.count > 1)
     #expect(batches.map(\.1) == batches.indices.map { $0 == batches.count - 1 })
+  }
+
+  /// One file in memory.
+  private struct MemoryFile: SideFileStorage {
+    let bytes: [UInt8]
+    var document: String { "" }
+
+    func names() -> [String] { ["workout-routes/a.gpx"] }
+
+    func read<Value>(_ name: String, _ body: (any ByteSource) throws -> Value) throws -> Value {
+      try body(MemorySource(bytes))
+    }
+  }
+
+  private static func points(_ bytes: [UInt8], chunkSize: Int = 64 << 10) throws -> [RoutePoint]? {
+    try SideFileContents(MemoryFile(bytes: bytes), chunkSize: chunkSize)
+      .points(at: "workout-routes/a.gpx")
+  }
+
+  @Test func `a file is the same in pieces of any size, and damaged if it is cut anywhere`() throws
+  {
+    let more = "<extensions><speed>2.5</speed></extensions><!-- a > b -->"
+    let bytes = Array(Self.gpx(Self.point(1, 2) + Self.point(3, 4, more: more)).utf8)
+    let whole = try #require(try Self.points(bytes))
+    #expect(whole.map(\.speed) == [nil, 2.5])
+    for chunkSize in [1, 2, 3, 7, 64, 1_000] {
+      #expect(try Self.points(bytes, chunkSize: chunkSize) == whole, "\(chunkSize)")
+    }
+    for count in bytes.indices {
+      #expect(throws: HKError.self, "\(count)") {
+        try Self.points(Array(bytes.prefix(count)), chunkSize: 64)
+      }
+    }
   }
 
   @Test func `a limit bounds the points of a file`() throws {
