@@ -60,14 +60,20 @@ package struct BarsFigure: DescribedFigure {
     return "\(current) in full color"
   }
 
-  /// The finding about the goal: the number of this report's intervals that met it, or of all
-  /// intervals if this report has fewer than two.
+  /// The points that the finding about the goal is about: those of this report's intervals, or all
+  /// if fewer than two of them, or too few, have data.
+  package var stated: StatedPoints {
+    StatedPoints(points, least: goal == nil ? nil : 2, leastShare: subject.leastShare)
+  }
+
+  /// The finding about the goal: the number of intervals that met it.
   package var finding: Finding {
     guard let latest = points.latest, let value = points[latest].counted else {
       return .unfinished(subject, points, format)
     }
-    let current = points.filter(\.interval.isEmphasized).compactMap(\.counted)
-    let values = current.count > 1 ? current : points.compactMap(\.counted)
+    let stated = stated
+    if goal != nil, stated.areTooFew { return subject.sparse(stated) }
+    let values = stated.indices.compactMap { points[$0].counted }
     guard let goal, values.count > 1 else {
       return .latest(
         name: subject.name, value: points[latest].qualified(format.quantity(value)),

@@ -97,7 +97,9 @@ package struct CalendarFigure: DescribedFigure {
         name: subject.name, value: points[latest].qualified(format.quantity(value)),
         when: points[latest].interval.when)
     }
-    return .goal(goal, of: points.compactMap(\.counted), subject, format)
+    let stated = subject.stated(points)
+    return stated.areTooFew
+      ? subject.sparse(stated) : .goal(goal, of: points.compactMap(\.counted), subject, format)
   }
 
   package var description: [String] {

@@ -75,6 +75,10 @@ package struct TrendFigure: DescribedFigure {
     guard let latest = points.latest, let value = points[latest].counted else {
       return .unfinished(subject, points, format)
     }
+    let stated = subject.stated(points)
+    if goal != nil || reference != nil && values.count > 1, stated.areTooFew {
+      return subject.sparse(stated)
+    }
     if let goal, values.count > 1 {
       return .goal(goal, of: values, subject, format)
     }

@@ -55,6 +55,9 @@ package struct ProfileFigure: DescribedFigure {
   package var ticks: [AxisTick]
   /// Values that a line drawing shows as lines of their own.
   package var limits: [Limit] = []
+  /// The days of the period with data, by whose number amounts are divided, and all days; nil for
+  /// other values.
+  package var days: (withData: Int, all: Int)?
   /// The values that the axis of a line drawing covers at least; nil for those that it draws.
   package var least: ClosedRange<Double>?
 
@@ -88,6 +91,9 @@ package struct ProfileFigure: DescribedFigure {
 
   package var finding: Finding {
     guard let peak else { return .unfinished(subject, points, format) }
+    if let days, Double(days.withData) < subject.leastShare * Double(days.all) {
+      return .sparse(name: subject.name, count: days.withData, of: days.all, noun: .day)
+    }
     return .peak(
       name: subject.name, value: format.quantity(peak.value), when: Sentence.name(peak.row.when),
       isAmount: style == .bars)
@@ -114,7 +120,11 @@ package struct ProfileFigure: DescribedFigure {
     let undrawn = Sentence.undrawn(points.count(where: \.isOutOfRange), subject.interval)
     // That all hours have data says little about the days.
     let missing = points.filter(\.isWithoutData).map(\.interval)
-    return peak == nil ? [undrawn] : [Sentence.missing(missing, subject.interval), undrawn]
+    let days = days.flatMap { days in
+      days.withData < days.all ? Sentence.coverage(days.withData, of: days.all, .day) : nil
+    }
+    return peak == nil
+      ? [undrawn] : [days ?? "", Sentence.missing(missing, subject.interval), undrawn]
   }
 
   package var marks: [String] { peak == nil ? [] : [Sentence.axis(scale, format)] }

@@ -75,6 +75,12 @@ package struct RangeFigure: DescribedFigure {
       + " of each \(subject.interval.singular)"
   }
 
+  /// The points that the finding is about: those of this report's intervals, or all if none of them
+  /// has data.
+  package var stated: StatedPoints {
+    StatedPoints(highs, least: 1, leastShare: subject.leastShare)
+  }
+
   /// The extremes of this report's interval, or of all complete intervals if it has none.
   package var finding: Finding {
     let (lows, highs) = (lows, highs)

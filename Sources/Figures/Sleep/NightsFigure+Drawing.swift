@@ -106,7 +106,7 @@ extension NightsFigure {
 
   /// The time asleep shown beside a row.
   private func number(_ night: Night) -> String {
-    night.interval.state == .ahead ? "" : night.asleep.map(format.number) ?? "–"
+    night.interval.state == .ahead ? "" : night.number(format) ?? "–"
   }
 }
 
@@ -182,13 +182,13 @@ private struct Rows {
     }
   }
 
-  /// Draws the blocks of a stage as one path, and the blocks of nights that are still running as
-  /// another.
+  /// Draws the blocks of a stage as one path, and the blocks of nights that do not count, because
+  /// they are still running or stand for too few, as another.
   func drawBlocks(_ stage: SleepStage, _ writer: inout SVGWriter) {
-    for isRunning in [false, true] {
+    for isHollow in [false, true] {
       var path = PathData()
       for (index, night) in nights.enumerated()
-      where (night.interval.state == .running) == isRunning {
+      where night.interval.state.isHollow == isHollow {
         let half = stage.height * step / 2
         for span in night.drawnSpans() where span.stage == stage {
           path.rectangle(
@@ -196,12 +196,17 @@ private struct Rows {
             center(index) - half..<center(index) + half)
         }
       }
-      writer.stretched { $0.path(path, class: isRunning ? stage.mark + "part" : stage.mark) }
+      writer.stretched { $0.path(path, class: isHollow ? stage.mark + "part" : stage.mark) }
     }
   }
 }
 
 extension Night {
+  /// The time asleep, in brackets if it does not count; `nil` without one.
+  package func number(_ format: FigureFormat) -> String? {
+    asleep.map { interval.state == .thin ? "(\(format.number($0)))" : format.number($0) }
+  }
+
   /// The note in the row of a night that has no sleep to draw.
   package var emptyWords: String? {
     guard isWithoutSleep, interval.state != .ahead else { return nil }

@@ -25,7 +25,7 @@ extension NightsFigure {
   package var textRows: [TextRow] {
     guard hasData, shown.count == nights.count else { return [] }
     return nights.map { night in
-      TextRow(name: night.interval.tableName, numbers: [night.asleep.map(format.number)])
+      TextRow(name: night.interval.tableName, numbers: [night.number(format)])
     }
   }
 
@@ -38,7 +38,7 @@ extension NightsFigure {
 
   private func numbers(_ nights: [Night], _ charset: Charset) -> [String] {
     nights.map { night in
-      night.asleep.map { TextColumns.fitting(format.number($0), width: 12, charset) }
+      night.number(format).map { TextColumns.fitting($0, width: 12, charset) }
         ?? (night.interval.state == .ahead ? "" : String(charset.missing))
     }
   }

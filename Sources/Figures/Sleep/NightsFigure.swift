@@ -16,6 +16,8 @@ package struct NightsFigure: DescribedFigure {
   /// The number of nights with time asleep and the number of all nights that the average covers;
   /// `nil` if they are equal.
   package var averaged: (asleep: Int, all: Int)?
+  /// True if the average covers only this report's nights.
+  package var averagesCurrent = false
   /// True if one of the nights that the average covers has naps, which it includes.
   package var averagesNaps: Bool
   /// The usual times of falling asleep and waking, in the minutes of nights; `nil` if there are too
@@ -63,8 +65,17 @@ package struct NightsFigure: DescribedFigure {
     }
   }
 
+  /// The nights that the average covers and those among them with time asleep, if the latter are
+  /// too few for a statement about all (R-5b); `nil` otherwise.
+  private var sparse: (asleep: Int, all: Int)? {
+    averaged.flatMap { Double($0.asleep) < subject.leastShare * Double($0.all) ? $0 : nil }
+  }
+
   package var finding: Finding {
     guard hasData else { return .noData }
+    if let sparse {
+      return .sparse(name: subject.name, count: sparse.asleep, of: sparse.all, noun: .night)
+    }
     if let average {
       let noun = IntervalNoun.night
       let nights = averaged.map { "\(noun.number($0.asleep)) of \(noun.counted($0.all))" }
@@ -103,9 +114,12 @@ package struct NightsFigure: DescribedFigure {
       let opening =
         current.map { Sentence.capitalized(DataText($0, limit: 80).string) + ": you" } ?? "You"
       let included = averagesNaps ? ", \(Sentence.napsIncluded)" : ""
-      let mean = average.map { " \(format.quantity($0)) a night on average\(included)," } ?? ""
-      sentences.append(
-        "\(opening) were asleep\(mean) between \(quantity(low)) and \(quantity(high)).")
+      let mean = (sparse == nil ? average : nil).map { " \(format.quantity($0)) a night on average\(included)," } ?? ""
+      let times =
+        values.count == 1
+        ? " \(quantity(low)) \(Sentence.name(low.interval.when))"
+        : "\(mean) between \(quantity(low)) and \(quantity(high))"
+      sentences.append("\(opening) were asleep\(times).")
     }
     if let usual {
       sentences.append(
@@ -167,9 +181,7 @@ package struct NightsFigure: DescribedFigure {
       let hasMissing = empty.contains { $0.asleep == nil }
       sentences.append(hasMissing ? "Dashed: no sleep data." : "Dashed: no sleep.")
     }
-    if shown.contains(where: { $0.interval.state == .running && !$0.isWithoutSleep }) {
-      sentences.append("Hollow: still running.")
-    }
-    return sentences
+    let drawn = shown.filter { !$0.isWithoutSleep }.map { FigurePoint($0.interval, value: 0) }
+    return sentences + Sentence.uncounted(drawn, running: "Hollow", thin: "Hollow")
   }
 }

@@ -13,6 +13,9 @@ package struct FigureSubject: Sendable {
   /// The number of intervals that have begun, and of those with data, as the report counts them;
   /// nil to count the values that are drawn.
   package var coverage: (withData: Int, begun: Int)?
+  /// The share of the intervals that need a value for a statement about all of them (R-5b); 0 for a
+  /// measure that is not meant to be measured daily.
+  package var leastShare = 0.0
   /// The events that a figure over time draws.
   package var events = FigureEvents()
 

@@ -48,6 +48,9 @@ package enum Finding: Sendable, Equatable {
   /// Intervals that all have too little data to count: `Steps: three weeks have data, but too
   /// little to count`.
   case thin(name: String, count: Int, noun: IntervalNoun)
+  /// Too few intervals have data for a statement about all of them (R-5b): `Daily steps: data on two
+  /// of 28 days`.
+  case sparse(name: String, count: Int, of: Int, noun: IntervalNoun)
   /// The least value of several days: `Glucose: lowest on Monday, March 25, 45 mg/dL`.
   ///
   /// `part` follows `lowest`: ` 15-minute average`, or nothing for readings.
@@ -107,6 +110,9 @@ package enum Finding: Sendable, Equatable {
     case .thin(let name, let count, let noun):
       "\(Sentence.name(name)): \(Sentence.word(count)) \(noun.form(count))"
         + " \(count == 1 ? "has" : "have") data, but too little to count"
+    case .sparse(let name, let count, let all, let noun):
+      "\(Sentence.name(name)): data \(noun.preposition) \(Sentence.word(count))"
+        + " of \(noun.counted(all))"
     case .lowest(let name, let part, let value, let when):
       "\(Sentence.name(name)): lowest\(part) \(when), \(value)"
     }

@@ -81,7 +81,11 @@ package struct MonthsFigure: DescribedFigure {
   package var finding: Finding {
     guard hasData else { return .noData }
     let values = points.compactMap(\.counted)
-    if let goal, !values.isEmpty { return .goal(goal, of: values, subject, format) }
+    if let goal, !values.isEmpty {
+      let stated = subject.stated(points)
+      return stated.areTooFew
+        ? subject.sparse(stated) : .goal(goal, of: values, subject, format)
+    }
     let whole = shown.filter(\.isWhole)
     guard whole.count > 1,
       let greatest = whole.max(by: { $0.mean ?? 0 < $1.mean ?? 0 }), let mean = greatest.mean

@@ -51,7 +51,7 @@ package struct YearOverYearFigure: DescribedFigure {
       return .unfinished(subject, points, format)
     }
     let pairs = pairs
-    guard pairs.count > 1 else {
+    guard pairs.count > 1, !subject.stated(points).areTooFew else {
       return .latest(
         name: subject.name, value: points[latest].qualified(format.quantity(value)),
         when: points[latest].interval.when)

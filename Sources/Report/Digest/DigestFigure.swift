@@ -101,17 +101,15 @@ extension ReportFigure {
     return (table, part)
   }
 
-  /// The rows of the intervals that the headline is about, or those up to the last of them if it is
-  /// about earlier ones as well; all rows for any other headline.
+  /// The rows from the first to the last interval that the headline is about, or those up to it if
+  /// the headline is about the latest value; all rows for any other headline.
   private func rowsOfHeadline(among rows: Range<Int>) -> Range<Int> {
-    let intervals =
-      (figure as? BarsFigure)?.points.map(\.interval)
-      ?? (figure as? RangeFigure)?.points.map(\.interval) ?? []
-    guard headline == figure.words.headline, intervals.count == rows.count,
-      let last = intervals.lastIndex(where: \.isEmphasized),
-      let first = intervals.firstIndex(where: \.isEmphasized)
+    let (bars, range) = (figure as? BarsFigure, figure as? RangeFigure)
+    guard let stated = bars?.stated ?? range?.stated, headline == figure.words.headline,
+      (bars?.points.count ?? range?.points.count) == rows.count,
+      let first = stated.indices.first, let last = stated.indices.last
     else { return rows }
-    let isAboutThem = (figure as? BarsFigure).map { $0.goal != nil && first < last } ?? true
-    return (isAboutThem ? first : 0)..<last + 1
+    if stated.areCurrent { return first..<last + 1 }
+    return bars != nil && bars?.goal == nil ? 0..<last + 1 : rows
   }
 }

@@ -21,15 +21,25 @@ extension FigureMaker {
     }
     let complete = all.filter { $0.night.interval.state == .complete }
     let current = complete.filter(\.night.interval.isEmphasized)
-    let shown = current.count < 2 || nights.count < all.count ? complete : current
+    // This report's nights speak for themselves only if enough of them have data (R-5b).
+    let isOfCurrent = nights.count == all.count && current.count > 1 && isEnough(current)
+    let shown = isOfCurrent ? current : complete
     let counted = shown.map(\.night).filter { $0.asleep != nil }
     let asleep = counted.compactMap(\.asleep)
-    return NightsFigure(
+    var figure = NightsFigure(
       subject: subject, nights: nights, format: minutes, clock: clock,
       average: countsSleep ? mean(asleep) : nil,
       averaged: asleep.count < shown.count ? (asleep.count, shown.count) : nil,
       averagesNaps: counted.contains { !$0.naps.isEmpty }, usual: usual(complete),
       remark: cutNights)
+    figure.averagesCurrent = isOfCurrent
+    return figure
+  }
+
+  /// True if enough of some nights have time asleep for a statement about all of them (R-5b).
+  private func isEnough(_ nights: [ClockedNight]) -> Bool {
+    let count = nights.count { $0.night.asleep != nil }
+    return Double(count) >= result.leastShare(0) * Double(nights.count)
   }
 
   private var countsSleep: Bool { result.sleep?.countsSleep ?? false }
@@ -95,7 +105,9 @@ extension FigureMaker {
       interval.initial = nil
       interval.isWeekend = false
       interval.isEmphasized = false
-      interval.state = own.contains { $0.night.interval.state != .complete } ? .running : .complete
+      interval.state =
+        own.contains { $0.night.interval.state != .complete }
+        ? .running : isEnough(own) ? .complete : .thin
       let from = mean(extents.map(\.lowerBound)), to = mean(extents.map(\.upperBound))
       let span = from.flatMap { from in to.map { SleepSpan(.asleep, from: from, to: $0) } }
       var night = Night(
@@ -174,7 +186,7 @@ extension FigureMaker {
         .map { $0 + shift }
     }
     let (starts, ends) = (times(.bedtime, \.lowerBound), times(.wakeTime, \.upperBound))
-    guard starts.count >= 5, ends.count >= 5,
+    guard starts.count >= 5, ends.count >= 5, isEnough(nights),
       let start = ReadingStatistics(starts).percentile(0.5),
       let end = ReadingStatistics(ends).percentile(0.5), start <= end,
       zip([starts, ends], [start, end]).allSatisfy({ times, median in

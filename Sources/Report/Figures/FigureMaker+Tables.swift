@@ -126,7 +126,7 @@ extension Table {
         let span = night.spans.first
         let missing = ReportWords.noData
         return [
-          night.interval.label, cell(night.asleep, figure.format.number, missing: missing),
+          night.interval.label, night.number(figure.format) ?? missing,
           cell(span?.start, figure.clock.time, missing: missing),
           cell(span?.end, figure.clock.time, missing: missing),
         ]

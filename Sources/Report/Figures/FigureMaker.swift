@@ -42,16 +42,14 @@ struct FigureMaker {
     case .sparkline, .workouts, .episodes: nil
     case .bars:
       Optional(bars).map { bars in
-        let counted = bars.points.filter { $0.counted != nil }.map(\.interval)
-        return (bars, subtitle(bars.subject, ofPart: goal == nil ? nil : 2, of: counted))
+        (bars, subtitle(bars.subject, isOfCurrent: bars.stated.arePart(of: bars.points)))
       }
     case .trend: Optional(trend).map { ($0, subtitle($0.subject)) }
     case .smoothed: smoothedReadings.map { ($0, subtitle($0.subject)) }
     case .line: Optional(sources).map { ($0, subtitle($0.subject)) }
     case .range:
       range.map { range in
-        let counted = range.lows.filter { $0.counted != nil }.map(\.interval)
-        return (range, subtitle(range.subject, ofPart: 1, of: counted))
+        (range, subtitle(range.subject, isOfCurrent: range.stated.arePart(of: range.highs)))
       }
     case .profile: profile.map { ($0, subtitle($0.subject)) }
     case .months: months.map { ($0, subtitle($0.subject)) }
@@ -59,10 +57,11 @@ struct FigureMaker {
     case .calendar: daySquares.map { ($0, subtitle($0.subject)) }
     case .nights:
       nights.map { nights in
-        // The average tells the nights that it covers from those with data.
-        let ended = nights.nights.map(\.interval).filter { $0.state == .complete }
-        let least = nights.average == nil ? nil : 2
-        return (nights, subtitle(nights.subject, ofPart: least, of: ended))
+        let hasOthers = nights.nights.contains {
+          $0.interval.state == .complete && !$0.interval.isEmphasized
+        }
+        let isOfCurrent = nights.average != nil && nights.averagesCurrent && hasOthers
+        return (nights, subtitle(nights.subject, isOfCurrent: isOfCurrent))
       }
     case .hypnogram: hypnogram.map { ($0, subtitle($0.subject)) }
     case .cycles: cycles.map { ($0, subtitle($0.subject)) }
@@ -77,17 +76,11 @@ struct FigureMaker {
 
   /// The subtitle: the measure with its unit, the interval and the period.
   ///
-  /// - Parameters:
-  ///   - least: the least number of this report's intervals for which the headline is only about
-  ///     them; nil for a headline about everything that is drawn.
-  ///   - counted: the intervals that the headline counts.
-  private func subtitle(
-    _ subject: FigureSubject, ofPart least: Int? = nil, of counted: [FigureInterval] = []
-  ) -> String {
+  /// - Parameter isOfCurrent: true if the finding of the figure is only about this report's
+  ///   intervals, and others are drawn, too.
+  private func subtitle(_ subject: FigureSubject, isOfCurrent: Bool = false) -> String {
     let parts = [subject.title, subject.period].filter { !$0.isEmpty }.joined(separator: ", ")
-    let part = counted.count(where: \.isEmphasized)
-    guard headline == nil, let least, part >= least, part < counted.count, let dates = currentDates
-    else { return parts }
+    guard headline == nil, isOfCurrent, let dates = currentDates else { return parts }
     return ReportWords.headline(parts, about: dates)
   }
 
@@ -109,6 +102,7 @@ struct FigureMaker {
       period: period, current: currentName, interval: noun,
       coverage: result.details?.lines == nil
         ? (result.coverage.covered, result.coverage.begun) : nil)
+    subject.leastShare = result.leastShare(column)
     subject.events = events
     return subject
   }
@@ -347,6 +341,10 @@ struct FigureMaker {
       style: measure.baseline == .zero ? .bars : .line, ticks: ticks)
     figure.limits = limits(measure)
     figure.least = leastAxis(measure)
+    if let days = profile.days {
+      figure.days = (days.withData, days.days)
+      figure.subject.leastShare = result.leastCoverage
+    }
     return figure
   }
 }

@@ -361,6 +361,15 @@ extension QueryResult {
       && interval.coverage?.isThin(below: leastCoverage) == true && state(of: interval) == .complete
   }
 
+  /// The share of intervals that need values for a statement about several of them: that of the days
+  /// of an interval, for a column that is meant to be measured daily and for nights (R-5b); 0 for
+  /// any other column.
+  func leastShare(_ column: Int) -> Double {
+    let isOfNights = sleep != nil && length?.unit == .night
+    let isDaily = columns[column].isMeasuredDaily || isOfNights
+    return isDaily && hasThinIntervals && length != nil ? leastCoverage : 0
+  }
+
   /// False for intervals counted in minutes or hours, for which coverage by days has no meaning
   ///
   var hasThinIntervals: Bool { length?.unit != .minute && length?.unit != .hour }

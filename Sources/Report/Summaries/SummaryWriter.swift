@@ -266,6 +266,9 @@ struct SummaryWriter {
       // The comparison has twelve significant digits, as that of the goal.
       format.percent(share.roundedToTwelveDigits < 1 ? min(share, 0.99) : share, decimals: 0)
     }
-    return ReportWords.goal(text, share: share, met: goal.met, of: summary.n)
+    // Too few values say nothing about all intervals (R-5b).
+    let ended = result.completeIntervals.count { !$0.isExcluded }
+    let isSparse = Double(summary.n) < result.leastShare(column) * Double(ended)
+    return ReportWords.goal(text, share: share, met: isSparse ? nil : goal.met, of: summary.n)
   }
 }

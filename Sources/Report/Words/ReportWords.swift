@@ -46,9 +46,11 @@ package enum ReportWords {
   }
 
   /// A goal with the share of it that the latest value is, and how often it was met.
-  static func goal(_ goal: String, share: String?, met: Int, of count: Int) -> String {
+  ///
+  /// - Parameter met: nil if too few intervals have data to say how often.
+  static func goal(_ goal: String, share: String?, met: Int?, of count: Int) -> String {
     guard count > 0 else { return goal }
-    return "\(share.map { "\($0) of " } ?? "")\(goal), met \(met) of \(count)"
+    return "\(share.map { "\($0) of " } ?? "")\(goal)" + (met.map { ", met \($0) of \(count)" } ?? "")
   }
   static func atMost(_ goal: String) -> String { "at most \(goal)" }
   static func notBefore(_ time: String) -> String { "\(time) or later" }

@@ -7,6 +7,8 @@ package struct ResultProfile: Sendable, Equatable {
   package var rows: [Row]
   /// The minutes of a row of `hour`; 60 for hours.
   package var step = 60
+  /// The days of the range that data touches, by which sums are divided; nil for other profiles.
+  package var days: DayCoverage?
   /// The lines and the axis of figures.
   package var frame = FrameMarks()
 

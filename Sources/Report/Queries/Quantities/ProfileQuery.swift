@@ -50,10 +50,10 @@ struct ProfileQuery: RowQuery {
       $0.lowerBound..<max($0.lowerBound, min($0.upperBound, end))
     }
     let parts = try parts(of: known, context)
+    let days = query.type.isCumulative ? try days(of: known, samples, context) : []
     let rows =
       query.type.isCumulative
-      ? try sums(of: samples, parts, known, priority, context)
-      : discreteRows(of: samples, parts)
+      ? sums(of: samples, parts, days, priority) : discreteRows(of: samples, parts)
     var result = QueryResult(
       type: query.type.identifier,
       computation: ReportWords.computation(
@@ -75,6 +75,9 @@ struct ProfileQuery: RowQuery {
           number: number, values: row.values.map { $0.map { conversion($0) } }, count: row.count)
       }, step: step)
     profile.frame = try query.frame.marks(in: unit)
+    if query.type.isCumulative {
+      profile.days = days.map(\.coverage).reduce(DayCoverage(days: 0, withData: 0), +)
+    }
     result.details = profile
     if let hold = query.hold { result.account.append(ReportWords.held(hold)) }
     result.notices = try source.notices(priority, columns, intervals, in: context)
@@ -114,21 +117,30 @@ struct ProfileQuery: RowQuery {
 
   private typealias Rows = [Int: (values: [Double?], count: Int)]
 
+  /// The days of a range with the number of the row to which each belongs, 0 for rows of hours.
+  /// Excluded days do not count (R-3a).
+  private func days(
+    of range: Range<Double>?, _ samples: SampleColumns, _ context: EvaluationContext
+  ) throws -> [(number: Int, coverage: DayCoverage)] {
+    guard let range, !range.isEmpty else { return [] }
+    let days = try context.clock.boundaries(of: .weekday, in: range)
+    let coverage = try DailyMeans(
+      time: query.time, context: context, excluded: source.excluded(in: context)
+    ).coverage(of: samples, QueryIntervals(length: nil, range: range, boundaries: days))
+    return zip(days, coverage.intervals).map { day, coverage in
+      (unit == .hour ? 0 : context.clock.number(of: unit, at: day), coverage)
+    }
+  }
+
   /// The merged sums of each row, divided by the number of its days with data. For hours, this is
   /// the number of all days with data.
   private func sums(
     of samples: SampleColumns, _ parts: (boundaries: [Double], numbers: [Int?]),
-    _ range: Range<Double>?, _ priority: SourcePriority, _ context: EvaluationContext
-  ) throws -> Rows {
-    guard let range, !range.isEmpty else { return [:] }
-    let days = try context.clock.boundaries(of: .weekday, in: range)
-    let touched = try DailyMeans(
-      time: query.time, context: context, excluded: source.excluded(in: context)
-    ).days(samples, QueryIntervals(length: nil, range: range, boundaries: days))
-    var dayCounts: [Int: Int] = [:]
-    for (day, count) in zip(days, touched) {
-      dayCounts[unit == .hour ? 0 : context.clock.number(of: unit, at: day), default: 0] += count
-    }
+    _ days: [(number: Int, coverage: DayCoverage)], _ priority: SourcePriority
+  ) -> Rows {
+    guard !days.isEmpty else { return [:] }
+    let dayCounts = Dictionary(
+      days.map { ($0.number, $0.coverage.withData) }, uniquingKeysWith: +)
     let sums = StatisticsEngine(
       options: .cumulativeSum, boundaries: parts.boundaries, priority: priority.order
     ).evaluate(samples)

@@ -1,0 +1,79 @@
+import Figures
+import Health
+import Report
+import TestSupport
+import Testing
+
+/// R-5b: a night or a day out of many does not speak for all of them.
+@Suite struct `Reports with data on few days` {
+  private static func report(_ nights: [Int], _ query: String) throws -> EvaluatedReport {
+    let hour = 3_600.0
+    let store = try InMemorySampleStore(
+      nights.map { night in
+        let start = SummaryHistory.monday + Double(night) * SummaryHistory.day - hour
+        return .init(
+          category: .sleepAnalysis, start: start, end: start + 6_360, value: 3, source: "Watch")
+      }, exportDate: SummaryHistory.monday + 60 * SummaryHistory.day)
+    let text = """
+      title: A
+      time_zone: UTC
+      as_of: 2024-08-01
+      queries:
+        a: { type: sleepAnalysis, statistics: [duration, bedtime, wake_time], \(query) }
+      sections: [{ metric: a }, { chart: a, style: nights }]
+      """
+    let (definition, diagnostics) = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: text), registry: .tested)
+    #expect(diagnostics.map(\.message) == [])
+    return try EvaluatedReport(#require(definition), store: store, now: 0)
+  }
+
+  private static let sixty = "interval: 1 night, range: 2024-06-03 .. 2024-08-02"
+
+  @Test func `one night of sixty is not said to be the sleep of a night`() throws {
+    let report = try Self.report([30], Self.sixty)
+    let figure = try #require(try report.figures.first)
+    #expect(figure.headline == "Sleep: data on one of 60 nights")
+    #expect(!report.markdown.contains("You slept"))
+    let nights = try #require(figure.figure as? NightsFigure)
+    // Each row is the mean night of a week, and that of the only night is drawn hollow.
+    #expect(nights.nights.filter { $0.asleep != nil }.map(\.interval.state) == [.thin])
+    #expect(report.markdown.contains("(1:46)"))
+    #expect(nights.words.marks.contains("Hollow: too little data to count."))
+    #expect(!nights.words.description.contains("a night on average"))
+  }
+
+  @Test func `thirty nights of sixty speak, and all with a lower bound`() throws {
+    let thirty = try Self.report(Array(0..<30), Self.sixty)
+    #expect(
+      try thirty.figures.first?.headline == "You slept 1 h 46 min a night (data on 30 of 60 nights)")
+    let one = try Self.report([30], Self.sixty + ", min_coverage: 0")
+    #expect(try one.figures.first?.headline == "You slept 1 h 46 min a night (data on 1 of 60 nights)")
+  }
+
+  @Test func `a tile counts the days that met a goal only if enough have data`() throws {
+    let query = "type: stepCount, interval: 1 day, range: last 28 complete days, goal: 100"
+    func tile(_ days: [Int]) throws -> EvaluatedReport {
+      try SummaryHistory(.stepCount, days.map { ($0, 120) }, exportedOn: 28)
+        .report(query, sections: "  - metric: a\n  - chart: a\n    style: bars\n")
+    }
+    let few = try tile([3, 27])
+    #expect(few.markdown.contains("120% of 100 "), "\(few.markdown)")
+    #expect(!few.markdown.contains("met 2 of 2"))
+    #expect(try few.figures.first?.headline == "Steps: data on two of 28 days")
+    // The JSON output states the numbers.
+    #expect(few.results["a"]?.summary.columns.first?.goal?.met == 2)
+    let many = try tile(Array(10..<28))
+    #expect(many.markdown.contains("met 18 of 18"))
+  }
+
+  @Test func `weights are not meant to be measured daily`() throws {
+    let report = try SummaryHistory(
+      .bodyMass, [(day: 3, value: 80.0), (day: 27, value: 82)], exportedOn: 28
+    ).report(
+      "type: bodyMass, interval: 1 day, range: last 28 complete days, goal: 81 kg, better: down",
+      sections: "  - chart: a\n")
+    let headline = try #require(try report.figures.first?.headline)
+    #expect(headline.contains("One of 2 days stayed within"))
+  }
+}
