@@ -194,7 +194,9 @@ extension QueryResult {
   }
 
   /// A value of an interval as a number to draw and compare; see `values(_:of:)`.
+  /// A count that means nothing is nil.
   package func drawn(_ value: Double?, _ column: Int, in interval: ResultInterval) -> Double? {
+    if interval.hasUnknownCounts, columns[column].amount == .count { return nil }
     guard let value, columns[column].amount == .instant else { return value }
     let midnight = Double(clock.date(at: interval.start).daysSince2001) * 86_400
     return (clock.wallClock(at: value) - midnight - columns[column].nightStart) / 60

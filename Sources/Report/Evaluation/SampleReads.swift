@@ -11,6 +11,8 @@ package final class SampleReads: Sendable {
     var stretches: [Stretch] = []
     var facts: [HKSampleType: [SourceFacts]] = [:]
     var intervals: [QueryIntervals.Key: QueryIntervals] = [:]
+    /// The dates of the last complete nights, by the ends of the nights that contain `as_of`.
+    var lastNights: [Double: CivilDate] = [:]
     /// The dates that have rings, by the time zone in which their noons are.
     var ringDays: [TimeZone: [RingDay]] = [:]
   }
@@ -82,6 +84,19 @@ package final class SampleReads: Sendable {
     }
   }
 
+  /// The types of quantities and categories that queries read over an interval, each once.
+  func planned(over interval: Range<Double>) -> [HKSampleType] {
+    state.withLock { state in
+      state.stretches.filter { $0.span.holds(interval, with: []) }.compactMap { stretch in
+        switch stretch.span.type {
+        case let type as HKQuantityType: type
+        case let type as HKCategoryType: type
+        default: nil as HKSampleType?
+        }
+      }
+    }.uniqued()
+  }
+
   /// Returns the facts about the sources of a type, over all its samples (S-43).
   package func sourceFacts(of type: HKSampleType) throws -> [SourceFacts] {
     try state.withLock { state in
@@ -100,6 +115,16 @@ package final class SampleReads: Sendable {
       state.ringDays[clock.timeZone] = days
       return days
     }
+  }
+
+  /// Returns the date of the last complete night, which is computed only once.
+  ///
+  /// - Parameter end: the end of the night that contains `as_of`.
+  func lastNight(ending end: Double, _ compute: () throws -> CivilDate) throws -> CivilDate {
+    if let known = state.withLock({ $0.lastNights[end] }) { return known }
+    let date = try compute()
+    state.withLock { $0.lastNights[end] = date }
+    return date
   }
 
   /// Returns intervals, which are computed only once.

@@ -228,7 +228,9 @@ extension Table {
       let weekday = format.clock.date(at: maker.start(interval)).isoWeekday
       let column = (weekday - calendar.weekStart.rawValue + 7) % 7
       let state = result.state(of: interval)
-      var text = value.number(state == .ahead ? nil : interval.row[0])
+      let isKnown =
+        state != .ahead && !(interval.hasUnknownCounts && result.columns[0].amount == .count)
+      var text = value.number(isKnown ? interval.row[0] : nil)
       if state == .partial, interval.row[0] != nil {
         text = ReportWords.running(text, until: format.end(ofRunning: interval, in: result))
       }
