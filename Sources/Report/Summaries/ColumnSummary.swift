@@ -77,6 +77,8 @@ package struct ColumnSummary: Sendable {
   package var worst: Place?
   /// The reason why `latest` is nil.
   package var missingLatest: MissingSummary?
+  /// The reason why there are no values; nil if there are some.
+  package var missingValues: MissingSummary?
 
   package static let percentileKeys: [(key: String, share: Double)] = [
     ("p10", 0.1), ("p25", 0.25), ("p75", 0.75), ("p90", 0.9),
@@ -88,6 +90,8 @@ package enum MissingSummary: Sendable, Hashable {
   case noCompleteInterval
   /// The last complete interval has no data.
   case noLatest
+  /// The last complete interval is excluded (R-3a).
+  case excludedLatest
   /// Too few days of the last complete interval have data (R-5b).
   case tooThin(DayCoverage)
   /// Too few days of the base have data (R-5b).
@@ -124,6 +128,8 @@ package enum MissingSummary: Sendable, Hashable {
   case noReading
   /// Too few days of the last four weeks have readings, or they are too close to each other.
   case tooFewDays(Int, needed: Int, over: Int)
+  /// Each complete interval with data has too little of it to count (R-5b).
+  case allTooThin
 }
 
 extension ColumnSummary {
@@ -153,6 +159,7 @@ extension ColumnSummary {
       if result.hasFewReadings(column, in: interval) {
         return .tooFewReadings(interval.count, needed: result.leastReadings)
       }
+      if interval.isExcluded { return .excludedLatest }
       guard result.isThin(column, in: interval), let coverage = interval.coverage else {
         return .noLatest
       }
@@ -188,6 +195,15 @@ extension ColumnSummary {
     firstWithData = series.complete.first { series.values[$0] != nil }.flatMap(series.place)
     missingLatest =
       latest != nil ? nil : series.complete.last.map(series.missing) ?? .noCompleteInterval
+    missingValues =
+      n > 0
+      ? nil
+      : series.complete.isEmpty
+        ? .noCompleteInterval
+        : series.complete.contains {
+          series.result.isThin(series.column, in: series.result.intervals[$0])
+        }
+          ? .allTooThin : .noData
     previous = bases.previous.flatMap { base in
       base.value(series.column).map { Place(interval: base.interval, value: $0) }
     }

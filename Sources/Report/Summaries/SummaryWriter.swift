@@ -56,6 +56,9 @@ struct SummaryWriter {
     SummaryText(format.charset.dash, missing: reason)
   }
 
+  /// The reason why no interval has a value.
+  private var noValues: MissingSummary { summary.missingValues ?? .noData }
+
   private func quantity(_ number: Double?, _ reason: MissingSummary) -> SummaryText {
     number.map { SummaryText(value.quantity($0)) } ?? dash(reason)
   }
@@ -70,7 +73,7 @@ struct SummaryWriter {
   private func mean(_ number: Double?) -> SummaryText {
     number.map {
       SummaryText(Sentence.qualified(value.summary($0), result.napsIncluded(column)))
-    } ?? dash(.noData)
+    } ?? dash(noValues)
   }
 
   private func computed(_ number: Double?, _ reason: MissingSummary) -> SummaryText {
@@ -93,9 +96,9 @@ struct SummaryWriter {
 
   func text(_ field: TextField.Summary, base: Comparison.Kind? = nil) -> SummaryText {
     switch field {
-    case .latest: return quantity(summary.latest, summary.missingLatest ?? .noData)
-    case .latestWithData: return named(summary.latestWithData, .noData)
-    case .firstWithData: return named(summary.firstWithData, .noData)
+    case .latest: return quantity(summary.latest, summary.missingLatest ?? noValues)
+    case .latestWithData: return named(summary.latestWithData, noValues)
+    case .firstWithData: return named(summary.firstWithData, noValues)
     case .previous: return quantity(summary.previous, .noBase(.previous))
     case .change:
       let change = summary.changes.first { $0.base.kind == base } ?? summary.changes.first
@@ -117,10 +120,10 @@ struct SummaryWriter {
     case .standardDeviation:
       guard let deviation = summary.standardDeviation else { return dash(.tooFew(needed: 2)) }
       return SummaryText(value.size(deviation))
-    case .minimum: return quantity(summary.minimum, .noData)
-    case .maximum: return quantity(summary.maximum, .noData)
+    case .minimum: return quantity(summary.minimum, noValues)
+    case .maximum: return quantity(summary.maximum, noValues)
     case .total:
-      return quantity(summary.total, result.columns[column].hasTotal ? .noData : .noTotal)
+      return quantity(summary.total, result.columns[column].hasTotal ? noValues : .noTotal)
     case .n: return SummaryText(format.number(Double(summary.n), decimals: 0))
     case .best: return named(summary.best, .tooFew(needed: 2))
     case .worst: return named(summary.worst, .tooFew(needed: 2))

@@ -22,6 +22,7 @@ extension MissingSummary {
       "\(base.intervals) \(base.isPlural ? "have" : "has") too few readings"
     case .hiddenPercentage: "'percentages' hides it"
     case .noLatest: "the last complete interval has no data"
+    case .excludedLatest: "the last complete interval is excluded"
     case .noBase(let base): "\(base.intervals) \(base.isPlural ? "have" : "has") no data"
     case .tooFewBefore(let base): "fewer than half of \(base.intervals) have data"
     case .baseNotPositive(let base): "a percentage needs a value above zero in \(base.intervals)"
@@ -38,6 +39,7 @@ extension MissingSummary {
     case .noReading: "the intervals have no reading"
     case .tooFewDays(let days, let needed, let span):
       ReportWords.tooFewDays(days, needed: needed, over: span)
+    case .allTooThin: "each complete interval with data has too little of it to count"
     }
   }
 }

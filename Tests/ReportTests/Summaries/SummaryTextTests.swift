@@ -199,3 +199,39 @@ import Testing
     #expect(first.range.map { (3...5).contains($0.line) } == true)
   }
 }
+
+@Suite struct `Reasons for missing summaries` {
+  private static let text = "  - text: \"{{a.mean}} {{a.latest}}\"\n"
+
+  private func account(_ days: [Int], _ query: String) throws -> String {
+    try SummaryHistory(.stepCount, days.map { ($0, 100) }, exportedOn: 14)
+      .report("type: stepCount, interval: 1 week, \(query)", sections: Self.text).markdown
+  }
+
+  /// R-5b: a week with data on two days is complete, and has data.
+  @Test func `weeks with data on few days are not weeks without data`() throws {
+    let account = try account([1, 9], "range: 2024-06-03 .. 2024-06-17")
+    #expect(
+      account.contains(
+        "'mean' is missing: each complete interval with data has too little of it to count"))
+    #expect(account.contains("the last complete interval has data on 1 of 7 days"))
+    #expect(!account.contains("no interval is complete"))
+  }
+
+  @Test func `weeks without data are complete`() throws {
+    let account = try account([20], "range: 2024-06-03 .. 2024-06-17")
+    #expect(account.contains("'mean' is missing: no complete interval has data"))
+  }
+
+  @Test func `a week that is still running is not complete`() throws {
+    let account = try account([15], "range: 2024-06-17 .. 2024-06-24")
+    #expect(account.contains("'mean' is missing: no interval is complete"))
+    #expect(account.contains("'latest' is missing: no interval is complete"))
+  }
+
+  @Test func `an excluded week is said to be excluded (R-3a)`() throws {
+    let account = try account(
+      Array(0..<14), "range: 2024-06-03 .. 2024-06-17, exclude: 2024-06-10 through 2024-06-16")
+    #expect(account.contains("'latest' is missing: the last complete interval is excluded"))
+  }
+}
