@@ -146,7 +146,9 @@ public struct EvaluatedReport: Sendable {
       (computed.flatMap { query, spans in
         results[query.name].map { spans + ($0.summary.history?.spans ?? []) } ?? []
       }
-        + spansOfAgreement + marks.spans)
+        + definition.queries.compactMap { query in
+          (query.query as? any IntervalQuery).flatMap { context.spanOfLastNight(of: $0.time) }
+        } + spansOfAgreement + marks.spans)
         .compactMap { $0.ending(by: environment.cutoff) })
     self.definition = definition
     self.results = results

@@ -123,7 +123,9 @@ public struct EvaluationContext: Sendable {
     }
     // The range of all data cannot include anything that starts at the cut.
     let extent = extent.map { $0.lowerBound..<min($0.upperBound, cutoff ?? .infinity) }
-    let range = time.range.resolved(asOf: asOf, calendar: calendar, extent: extent)
+    let range = time.range.resolved(
+      asOf: asOf, calendar: calendar, extent: extent, nightStart: time.nightStart(clock),
+      lastNight: try lastCompleteNight(of: time))
     do {
       return try reads.intervals(QueryIntervals.Key(time, over: range)) {
         QueryIntervals(

@@ -8,7 +8,7 @@ package enum DateRange: Hashable, Sendable {
   /// `last 3 months`: up to `as_of`.
   case last(Int, IntervalUnit)
   /// `last 3 complete months`, `last complete month`: the full calendar units that are over at
-  /// `as_of`.
+  /// `as_of`. For nights, these are the dates of the last complete ones.
   case lastComplete(Int, IntervalUnit)
   /// `this month`: the full calendar unit that contains `as_of`.
   case this(IntervalUnit)
@@ -40,9 +40,13 @@ package enum DateRange: Hashable, Sendable {
   ///   - asOf: the end of ranges that do not have an end of their own.
   ///   - extent: the span from the first sample's start to the last sample's end; nil if there are
   ///     no samples.
+  ///   - nightStart: the time of day at which nights start and end, in seconds since midnight.
+  ///   - lastNight: the date of the last complete night; nil for that of the last night that has
+  ///     ended.
   /// - Returns: the range; nil if a side depends on samples and there are none.
   package func resolved(
-    asOf: Double, calendar: ReportCalendar, extent: Range<Double>?
+    asOf: Double, calendar: ReportCalendar, extent: Range<Double>?,
+    nightStart: Double = ReportCalendar.nightStart, lastNight: CivilDate? = nil
   ) -> Range<Double>? {
     // A unit that ends at `as_of` still counts as the current one.
     let justBefore = asOf.rounded(.up) - 1
@@ -52,6 +56,13 @@ package enum DateRange: Hashable, Sendable {
     func range(_ from: Double, _ to: Double) -> Range<Double> { from..<max(from, to) }
     switch self {
     case .last(let count, let unit): return range(calendar.adding(-count, unit, to: asOf), asOf)
+    case .lastComplete(let count, .night):
+      let clock = calendar.clock
+      let date = clock.date(at: justBefore)
+      let hasEnded = asOf >= clock.instant(on: date, timeOfDay: nightStart)
+      let last = lastNight ?? (hasEnded ? date : date.adding(days: -1))
+      return range(
+        clock.instant(on: last.adding(days: 1 - count)), clock.instant(on: last.adding(days: 1)))
     case .lastComplete(let count, let unit):
       // The current unit is complete if `as_of` is its end.
       let end = start(unit, movedBy: 1) == asOf ? 1 : 0

@@ -110,15 +110,6 @@ extension CategoryQuery {
   }
 }
 
-extension EvaluationContext {
-  /// True for a night that contains the end of the known data, if its main episode ended on the
-  /// date of the night and more than an hour earlier.
-  fileprivate func isOver(_ night: SleepNight, from start: Double) -> Bool {
-    guard let episode = night.episode, episode.end < knownUntil - 3_600 else { return false }
-    return clock.date(at: episode.end) == clock.date(at: start).adding(days: 1)
-  }
-}
-
 /// The facts about a result of sleep from which its nights are drawn.
 package struct SleepDetails: ResultDetails {
   /// True if the durations are those of sleep rather than of time in bed or awake.
