@@ -88,7 +88,7 @@ struct FigureMaker {
   /// value (R-80…R-83); nil if nothing stands out, for the finding of the figure.
   var highlight: String? {
     guard let highlight = result.highlights.first else { return nil }
-    return HighlightWriter(self)?.sentence(highlight, isHeadline: true)
+    return HighlightWriter(self)?.sentence(highlight)
   }
 
   func measure(_ column: Int) -> FigureMeasure {

@@ -60,21 +60,21 @@ extension EvaluatedReport {
 
   /// The fact of greatest weight that a section shows, as a sentence without a full stop; nil if
   /// nothing stands out, or if no section shows highlights.
-  package var greatestHighlight: String? { greatestHighlight(isHeadline: false) }
+  package var greatestHighlight: String? { greatestHighlight(isSubject: false) }
 
-  /// The subject of a mail: the title of the definition and the fact of greatest weight as in a
-  /// headline, or that alone if it starts with the title; nil if nothing stands out.
+  /// The subject of a mail: the title of the definition and the fact of greatest weight, or that
+  /// alone if it starts with the title; nil if nothing stands out.
   package var subject: String? {
-    greatestHighlight(isHeadline: true).map { fact in
+    greatestHighlight(isSubject: true).map { fact in
       let title = definition.title
       return fact.lowercased().hasPrefix(title.lowercased()) ? fact : "\(title): \(fact)"
     }
   }
 
-  private func greatestHighlight(isHeadline: Bool) -> String? {
+  private func greatestHighlight(isSubject: Bool) -> String? {
     guard let line = highlights?.lines.first(where: \.isShown), let result = results[line.query]
     else { return nil }
     return HighlightWriter(FigureMaker(result, of: line.query, in: self))?
-      .sentence(line.highlight, isHeadline: isHeadline)
+      .sentence(line.highlight, isSubject: isSubject)
   }
 }

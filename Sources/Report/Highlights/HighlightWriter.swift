@@ -42,15 +42,15 @@ struct HighlightWriter {
   /// The number of values with which the latest one is compared.
   var count: Int { series.before.count }
 
-  /// - Parameter isHeadline: true to leave out the latest interval, which stands below a headline,
+  /// - Parameter isSubject: true for the subject of a mail, which leaves out the latest interval
   ///   unless it is a day, or the data ends before the last complete one.
-  func sentence(_ highlight: Highlight, isHeadline: Bool = false) -> String {
+  func sentence(_ highlight: Highlight, isSubject: Bool = false) -> String {
     guard history.entries.indices.contains(highlight.latest) else { return "" }
     let entry = history.entries[highlight.latest]
     let when = maker.when(entry.interval)
     let isStale = result.completeIntervals.last?.start != entry.interval.start
-    let isShort = isHeadline && !isStale && noun != .day && noun != .night
-    let ending = isShort ? "" : " " + when
+    let isShort = isSubject && !isStale && noun != .day && noun != .night
+    let ending = isShort ? "" : " " + Sentence.qualified(when, coverage(of: entry.interval))
     let value = quantity(entry.value)
     let record = highlight.record.map { ", " + text($0) } ?? ""
     switch highlight.fact {
@@ -70,7 +70,7 @@ struct HighlightWriter {
       let isWhole = !isStale && isContiguous(length, upTo: highlight.latest)
       let run = ReportWords.inEach(noun.preposition, intervals(length), hasGaps: !isWhole)
       // The record is that of the value, which the sentence does not state otherwise.
-      let latest = highlight.record.map { ReportWords.isRecord(value, text($0)) } ?? ""
+      let latest = highlight.record.map { ReportWords.isRecord(value + ending, text($0)) } ?? ""
       return "\(name) \(target) \(run)\(latest)"
     case .streakEnded(let length):
       return "\(name) "
@@ -82,6 +82,18 @@ struct HighlightWriter {
       return "\(name) \(averaged)\(end), "
         + ReportWords.thanUsual(side.words(of: column, by: noun).comparative)
     }
+  }
+
+  /// The days with data of an interval, if their share differs so much from that of the intervals
+  /// with which it is compared that the amounts are not comparable; empty for all others.
+  private func coverage(of interval: ResultInterval) -> String {
+    let before = series.before.compactMap { history.entries[$0].interval.coverage }
+      .reduce(DayCoverage(days: 0, withData: 0), +)
+    guard column.growsWithWear, result.hasThinIntervals, before.days > 0,
+      let coverage = interval.coverage, coverage.differs(from: before)
+    else { return "" }
+    let days: IntervalNoun = result.length?.unit == .night ? .night : .day
+    return ReportWords.data(on: coverage.withData, of: days.counted(coverage.days))
   }
 
   /// The place of an unusual value among those before it: `the second highest of 53 weeks`, or if

@@ -18,6 +18,9 @@ extension ReportWords {
     "\(verb) for \(intervals), to \(value)"
   }
 
+  /// The days with data of an interval, in a clause: `data on 16 of 31 days`.
+  static func data(on count: Int, of days: String) -> String { "data on \(count) of \(days)" }
+
   /// A comparison with the values before: `more than in all but two of the 52 weeks before`.
   static func beyond(
     _ comparative: String, _ preposition: String, exceptions: Int, of intervals: String

@@ -20,14 +20,17 @@ import Testing
 
   @Test func `a record is the headline (R-80)`() throws {
     let text = try Self.report(Self.weeks).markdown
-    #expect(text.contains("### Steps rose to 80, the most of all 10 weeks on record\n"))
+    #expect(
+      text.contains(
+        "### Steps rose to 80 in the week of August 5, the most of all 10 weeks on record\n"))
   }
 
   @Test func `a run is the headline, with the record that it ends in (R-82)`() throws {
     let text = try Self.report([70, 90, 80, 90, 10, 20, 30, 40, 50, 100]).markdown
     #expect(
       text.contains(
-        "### Steps rose for five weeks, to 100, the most of all 10 weeks on record\n"))
+        "### Steps rose for five weeks, to 100 in the week of August 5, the most of all 10 weeks on"
+          + " record\n"))
   }
 
   @Test func `without a fact, the headline is the finding of the figure (R-84)`() throws {
@@ -43,5 +46,32 @@ import Testing
       sections: "  - { chart: a, style: trend }\n  - { chart: a, style: bars }"
     ).markdown
     #expect(text.components(separatedBy: "the most of all 10 weeks").count == 2)
+  }
+
+  /// a value in a headline has its date.
+  @Test func `an unusual value and the end of a streak have their week`() throws {
+    let weeks = (0..<21).map { Double($0 == 3 ? 200 : 100 + $0 * 7 % 10) } + [195]
+    let unusual = try Self.report(weeks).figures.first?.headline
+    #expect(unusual == "Steps: 195 in the week of October 28, the second most of 22 weeks")
+    let ended = try Self.report(
+      [70, 90, 80, 90, 85, 90, 20], options: ", goal: 65"
+    ).figures.first?.headline
+    #expect(
+      ended
+        == "Steps missed the goal of 65, with 20 in the week of July 15, after six weeks that met it"
+    )
+  }
+
+  /// a month with fewer days of data is not compared as if it were whole.
+  @Test func `a week with fewer days than those before says on how many it has data`() throws {
+    let values = (0..<10).flatMap { week in
+      (0..<(week == 9 ? 4 : 7)).map { (day: 7 * week + $0, value: 100.0) }
+    }
+    let report = try SummaryHistory(.stepCount, values, exportedOn: 70).report(
+      "type: stepCount, interval: 1 week, range: all", sections: "  - chart: a")
+    #expect(
+      report.figures.first?.headline
+        == "Steps fell to 400 in the week of August 5 (data on 4 of 7 days), the fewest of all 10"
+        + " weeks on record")
   }
 }

@@ -36,8 +36,8 @@ extension `The section of highlights` {
     SentenceCase(
       weeks: [60, 70, 65, 80, 75, 70, 66, 68, 62, 50], options: ", goal: 100",
       sentence: """
-        Steps stayed below 100 in each of the last ten weeks; 50 is the fewest of all 10 weeks on \
-        record.
+        Steps stayed below 100 in each of the last ten weeks; 50 in the week of August 5 is the \
+        fewest of all 10 weeks on record.
         """),
     SentenceCase(
       weeks: [110, 120, 130, 115, 140, 125, 118, 122, 119, 90], options: ", goal: 100",
