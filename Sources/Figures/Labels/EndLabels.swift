@@ -35,7 +35,8 @@ package struct EndLabels {
   /// Places the labels beside their lines, at any height of the plot. Labels that would touch are
   /// stacked around the middle of their lines or near it.
   package func place(in plot: inout Plot) {
-    let room = plot.placer.size.height.paper
+    // Labels keep their distances in pixels, which are larger beside the text on paper.
+    let room = plot.placer.size.height.paper / PlotSize.paperScale
     var merged: [Cluster] = []
     for cluster in clusters {
       merged.append(cluster)

@@ -13,6 +13,19 @@ package struct LabelPlacer: Sendable {
     }
   }
 
+  /// A plot on the screen or on paper, whose text has the same size in both.
+  package struct Media: Sendable {
+    /// The height of the plot.
+    package let height: Double
+    /// The size of a pixel.
+    package let pixel: Double
+
+    package init(height: Double, pixel: Double) {
+      self.height = height
+      self.pixel = pixel
+    }
+  }
+
   package let size: PlotSize
   package private(set) var placed: [PlacedLabel] = []
   /// The marks that labels avoid if possible.
@@ -82,19 +95,26 @@ package struct LabelPlacer: Sendable {
   private mutating func keep(_ label: PlotLabel, at spot: PlotLabel.Spot, in room: LabelRoom) {
     placed.append(PlacedLabel(label: label, spot: spot, room: room))
     for shown in Self.rooms(showing: label, in: room) {
-      for (index, height) in heights.enumerated() {
-        let box = box(of: label, at: spot, in: shown, height: height)
+      for (index, media) in media.enumerated() {
+        let box = box(of: label, at: spot, in: shown, on: media)
         taken[shown]?[index].append(box)
       }
     }
   }
 
-  private var heights: [Double] { [size.height.screen, size.height.paper] }
+  /// The heights of the plot on the screen and on paper, in pixels of a screen, each with the size
+  /// of a pixel there.
+  private var media: [Media] {
+    [
+      Media(height: size.height.screen, pixel: 1),
+      Media(height: size.height.paper, pixel: PlotSize.paperScale),
+    ]
+  }
 
   private func isFree(_ label: PlotLabel, at spot: PlotLabel.Spot, in room: LabelRoom) -> Bool {
-    heights.enumerated().allSatisfy { index, height in
-      let box = box(of: label, at: spot, in: room, height: height)
-      return isInside(box, of: room, height: height, isOutside: label.isOutside)
+    media.enumerated().allSatisfy { index, media in
+      let box = box(of: label, at: spot, in: room, on: media)
+      return isInside(box, of: room, height: media.height, isOutside: label.isOutside)
         && taken[room, default: []][index].allSatisfy { !$0.touches(box) }
     }
   }
@@ -107,11 +127,11 @@ package struct LabelPlacer: Sendable {
     var greatest = 0.0
     for room in rooms {
       let width = size.width(room)
-      for height in heights {
-        let box = box(of: label, at: spot, in: room, height: height)
+      for media in media {
+        let box = box(of: label, at: spot, in: room, on: media)
         greatest = max(
           greatest,
-          obstacles.reduce(0) { $0 + $1.area(in: box, width: width, height: height) })
+          obstacles.reduce(0) { $0 + $1.area(in: box, width: width, height: media.height) })
       }
     }
     return greatest
@@ -149,17 +169,18 @@ package struct LabelPlacer: Sendable {
 
   /// The box of a label including its margins.
   package func box(
-    of label: PlotLabel, at spot: PlotLabel.Spot, in room: LabelRoom, height: Double
+    of label: PlotLabel, at spot: PlotLabel.Spot, in room: LabelRoom, on media: Media
   ) -> Box {
-    let x = spot.x * size.width(room) + spot.dx
-    let y = spot.y * height + spot.dy + label.drop(in: room)
+    // Gutters, which are as wide as their text, hold the labels of axes.
+    let x = spot.x * size.width(room) + spot.dx * (label.isOutside ? 1 : media.pixel)
+    let y = spot.y * media.height + (spot.dy + label.drop(in: room)) * media.pixel
     let left =
       switch spot.anchor {
       case .start: x
       case .middle: x - label.width / 2
       case .end: x - label.width
       }
-    let below = Double(label.lines.count - 1) * PlotLabel.lineHeight
+    let below = Double(label.lines.count - 1) * PlotLabel.lineHeight * media.pixel
     return Box(
       left: left - Self.margin, right: left + label.width + Self.margin,
       top: y - 0.75 * PlotSize.textSize, bottom: y + 0.2 * PlotSize.textSize + below)

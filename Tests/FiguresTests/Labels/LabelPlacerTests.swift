@@ -86,7 +86,7 @@ import Testing
     // The box is six pixels wide, in the middle, and from 41 to 52.4 pixels below the top.
     let empty = label("", 0.5)
     let box = LabelPlacer(size: Self.size).box(
-      of: empty, at: empty.spots[0], in: .any, height: 100)
+      of: empty, at: empty.spots[0], in: .any, on: .init(height: 100, pixel: 1))
     func area(_ obstacle: LabelObstacle) -> Double {
       obstacle.area(in: box, width: Self.size.width(.any), height: 100)
     }
@@ -146,5 +146,40 @@ import Testing
     let distances = names.compactMap { $0.attributes["dy"].flatMap(Double.init) }
     #expect(zip(distances, distances.dropFirst()).allSatisfy { $1 - $0 == 28 })
     #expect(Set(names.map { $0.attributes["y"] }).count == 1)
+  }
+}
+
+/// On paper, a plot is lower and its text is smaller, but labels keep their distances in pixels.
+@Suite struct `Labels on paper` {
+  private static let size = PlotSize(height: .large, left: 0, right: 0)
+
+  private static func label(_ text: String, y: Double, dy: [Double]) -> PlotLabel {
+    PlotLabel(text, at: dy.map { .init(x: 0.5, y: y, dx: 0, dy: $0, anchor: .middle) })
+  }
+
+  @Test func `a pixel is larger beside text of seven points`() {
+    #expect(abs(PlotSize.paperScale - 9.0 / 7) < 1e-12)
+    let placer = LabelPlacer(size: Self.size)
+    let label = Self.label("12", y: 0.5, dy: [-21])
+    func box(_ pixel: Double) -> LabelPlacer.Box {
+      placer.box(of: label, at: label.spots[0], in: .any, on: .init(height: 134, pixel: pixel))
+    }
+    #expect(abs(box(1).top - 37) < 1e-9 && abs(box(PlotSize.paperScale).top - 31) < 1e-9)
+  }
+
+  /// 21 pixels above one point, a label is clear of another one on the screen, and lies over it on
+  /// paper.
+  @Test func `a label does not lie over the number of another mark on paper`() throws {
+    var placer = LabelPlacer(size: Self.size)
+    placer.place(Self.label("160", y: 0.3, dy: [-6]))
+    placer.place(Self.label("102", y: 0.5, dy: [-21, -6]))
+    let labels = placer.placed
+    #expect(labels.map(\.spot.dy) == [-6, -6])
+    let boxes = labels.map { label in
+      placer.box(
+        of: label.label, at: label.spot, in: .any,
+        on: .init(height: PlotSize.Height.large.paper, pixel: PlotSize.paperScale))
+    }
+    #expect(!boxes[0].touches(boxes[1]))
   }
 }
