@@ -39,18 +39,16 @@ extension BarsFigure {
     plot.place(ticks, anchor: anchor, x: x)
     plot.nameEvents()
     plot.drawBrace(axis)
-    plot.addTips(axis, tips, id: id)
+    plot.addTips(axis, subject.interval, id: id, text: tip) { points.summaryTip($0, format) }
     return plot.svg(id: id, words: words)
   }
 
-  /// The texts of the bars, with the numbers of their parts.
-  private var tips: [String] {
-    guard let parts else { return points.tips(format) }
-    return points.enumerated().map { index, point in
-      let list = parts.list(ofBar: index, format)
-      guard !list.isEmpty, let value = point.drawn else { return point.tip(format) }
-      return point.interval.tip("\(format.quantity(value)); \(list)")
-    }
+  /// The text of a bar, with the numbers of its parts.
+  private func tip(_ index: Int) -> String {
+    let point = points[index]
+    let list = parts?.list(ofBar: index, format) ?? ""
+    guard !list.isEmpty, let value = point.drawn else { return point.tip(format) }
+    return point.interval.tip("\(format.quantity(value)); \(list)")
   }
 
   private func drawBars(_ axis: IntervalAxis, in plot: inout Plot, id: String) {

@@ -61,7 +61,7 @@ extension DrawingID {
 extension Plot {
   /// Adds a text for each interval; none if there are too many to point at.
   package mutating func addTips(_ axis: IntervalAxis, _ texts: [String], id: String) {
-    guard texts.count == axis.count, axis.count <= SeriesReduction.marks else { return }
+    guard texts.count == axis.count, axis.count <= SeriesReduction.tips else { return }
     for (index, text) in texts.enumerated() {
       marks.tip(
         text, at: .init(figure: id, index: index, count: axis.count),

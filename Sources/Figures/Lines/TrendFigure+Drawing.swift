@@ -29,7 +29,9 @@ extension TrendFigure {
     plot.place(ticks, anchor: .middle, x: line.axis.center)
     plot.nameEvents()
     if emphasized.count > 1 { plot.drawBrace(line.axis) }
-    plot.addTips(line.axis, points.tips(format), id: id)
+    plot.addTips(line.axis, subject.interval, id: id, text: { points[$0].tip(format) }) {
+      points.summaryTip($0, format)
+    }
     return plot.svg(id: id, words: words)
   }
 

@@ -128,7 +128,7 @@ package struct TrendFigure: DescribedFigure {
     return sentences + Sentence.endings(points, subject.interval, format)
   }
 
-  package var tipCount: Int { points.count <= SeriesReduction.marks ? points.count : 0 }
+  package var tipCount: Int { points.count <= SeriesReduction.tips ? points.count : 0 }
 
   package var note: [String] {
     var sentences = [

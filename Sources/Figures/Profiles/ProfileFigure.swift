@@ -114,7 +114,7 @@ package struct ProfileFigure: DescribedFigure {
     ]
   }
 
-  package var tipCount: Int { rows.count <= SeriesReduction.marks ? rows.count : 0 }
+  package var tipCount: Int { rows.count <= SeriesReduction.tips ? rows.count : 0 }
 
   package var note: [String] {
     let undrawn = Sentence.undrawn(points.count(where: \.isOutOfRange), subject.interval)

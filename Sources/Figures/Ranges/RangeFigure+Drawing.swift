@@ -16,7 +16,8 @@ extension RangeFigure {
     placeLabels(axis, in: &plot)
     plot.place(ticks, anchor: .start, x: axis.start)
     plot.nameEvents()
-    plot.addTips(axis, points.map(tip), id: id)
+    plot.addTips(
+      axis, subject.interval, id: id, text: { tip(points[$0]) }, summary: summaryTip)
     return plot.svg(id: id, words: words)
   }
 
@@ -29,6 +30,21 @@ extension RangeFigure {
         "\(format.number(range.lowerBound)) to "
           + (average.isEmpty ? highFormat.quantity : highFormat.number)(range.upperBound) + average
       })
+  }
+
+  /// The least and the greatest value of neighboring intervals, and the median of their averages.
+  private func summaryTip(_ range: Range<Int>) -> SeriesTip? {
+    let complete = points[range].filter { $0.interval.state == .complete }
+    let ranges = complete.compactMap(\.drawn)
+    guard let least = ranges.map(\.lowerBound).min(), let greatest = ranges.map(\.upperBound).max()
+    else { return nil }
+    let average = SummaryColumn(complete.compactMap(\.drawnAverage), x: 0..<1).map {
+      ", median \(names.average) \(averageFormat.quantity($0.median))"
+    }
+    let high = average == nil ? highFormat.quantity : highFormat.number
+    return SeriesTip(
+      count: ranges.count,
+      numbers: "\(format.number(least)) to \(high(greatest))\(average ?? "")")
   }
 
   private func drawRanges(_ axis: IntervalAxis, in plot: inout Plot) {

@@ -147,7 +147,7 @@ package struct RangeFigure: DescribedFigure {
       + "\(highFormat.quantity(greatest)) \(Sentence.name(highs[high].interval.when))."
   }
 
-  package var tipCount: Int { points.count <= SeriesReduction.marks ? points.count : 0 }
+  package var tipCount: Int { points.count <= SeriesReduction.tips ? points.count : 0 }
 
   package var note: [String] {
     var sentences = [

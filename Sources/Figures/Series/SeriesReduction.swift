@@ -36,15 +36,19 @@ package enum SeriesReduction {
   /// 400; then whole weeks of days, whole days of hours, or as many others as needed.
   package static func summarySize(of count: Int, _ noun: IntervalNoun) -> Int {
     guard count > columns else { return 1 }
-    let whole =
-      switch noun {
-      case .day, .night: 7
-      case .hour: 24
-      case .minute: 60
-      default: 1
-      }
+    let whole = wholeSize(noun)
     let least = (count + summaries - 1) / summaries
     return (least + whole - 1) / whole * whole
+  }
+
+  /// The number of intervals in a week of days, a day of hours or an hour of minutes; 1 for others.
+  static func wholeSize(_ noun: IntervalNoun) -> Int {
+    switch noun {
+    case .day, .night: 7
+    case .hour: 24
+    case .minute: 60
+    default: 1
+    }
   }
 
   /// The index ranges of these columns, all of the same size but for the last.

@@ -28,7 +28,7 @@ extension YearOverYearFigure {
     return plot.svg(id: id, words: words)
   }
 
-  package var tipCount: Int { points.count <= SeriesReduction.marks ? points.count : 0 }
+  package var tipCount: Int { points.count <= SeriesReduction.tips ? points.count : 0 }
 
   /// The text of an interval with its value and that of the year before.
   private func tip(_ point: FigurePoint, _ before: Double?) -> String {

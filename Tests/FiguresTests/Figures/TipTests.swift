@@ -107,6 +107,57 @@ import Testing
     #expect(texts.count { $0.hasPrefix("The week 4: ") } == 2)
   }
 
+  /// More bars than a pointer can tell apart are drawn as steps or as medians on a band.
+  @Test func `many bars have the numbers of each week`() {
+    let figure = BarsFigure(subject: SeriesCases.subject(), points: Self.days(400), format: .steps)
+    let tips = Self.tips(figure)
+    #expect(tips.count == 58 && tips.allSatisfy { $0.row.isEmpty } && figure.tipCount == 0)
+    #expect(
+      tips[0].text
+        == "Day 0 to day 6: median 1,002.5 steps, from 1,000 to 1,006 (data on 6 of 7 days)"
+        || tips[0].text
+          == "Day 0 to day 6: median 1,002 steps, from 1,000 to 1,006 (data on 6 of 7 days)",
+      "\(tips[0].text)")
+    #expect(tips[1].text == "Day 7 to day 13: median 1,010 steps, from 1,007 to 1,013")
+    // The last day is still running.
+    #expect(tips[57].text == "Day 399: no data")
+  }
+
+  @Test func `the texts of many intervals are few, and cover whole columns`() {
+    for noun in [IntervalNoun.day, .night, .hour, .week, .month] {
+      for count in [1, 92, 100, 101, 366, 1_826, 10_000, 87_600] {
+        let ranges = SeriesReduction.tips(of: count, noun)
+        #expect(ranges.count <= SeriesReduction.tips && ranges.last?.upperBound == count)
+        let columns = SeriesReduction.summaries(of: count, noun).map(\.lowerBound)
+        #expect(Set(ranges.map(\.lowerBound)).isSubset(of: columns), "\(noun.plural) \(count)")
+      }
+    }
+  }
+
+  @Test func `many ranges have their extremes and the median of their averages`() {
+    let points = Self.days(800).map { point in
+      RangePoint(
+        point.interval, range: point.value.map { $0 - 950...$0 - 900 },
+        average: point.value.map { $0 - 920 })
+    }
+    let figure = RangeFigure(subject: SeriesCases.subject(), points: points, format: .heartRate)
+    let texts = Self.texts(figure)
+    #expect(texts.count == 58)
+    #expect(texts[1].hasPrefix("Day 14 to day 27: 64 to 127"), "\(texts[1])")
+    #expect(texts[1].contains("median average 100.5") || texts[1].contains("median average 101"))
+  }
+
+  @Test func `a long line has texts too, and one of a hundred points has them all`() {
+    func line(_ count: Int) -> TrendFigure {
+      TrendFigure(
+        subject: SeriesCases.subject(.week), points: Self.days(count), format: .steps,
+        baseline: .zero)
+    }
+    #expect(Self.texts(line(100)).count == 100 && line(100).tipCount == 100)
+    let texts = Self.texts(line(260))
+    #expect(texts.count == 87 && texts[1].contains("(data in 2 of 3 weeks)"), "\(texts[1])")
+  }
+
   @Test func `an interval over that of the year before has both values`() {
     let points = Self.days(4)
     let figure = YearOverYearFigure(
