@@ -8,6 +8,9 @@ enum MailStyle {
   private static let accent = "#0b6e64"
   private static let rule = "#d5d3cb"
   private static let mono = "font-family:Menlo,Consolas,DejaVu Sans Mono,monospace"
+  private static let tileText = "border-top:1px solid \(rule);font-weight:600"
+  private static let tileTitle = "\(tileText);font-size:15px;line-height:20px"
+  private static let number = "\(tileText);font-size:20px;line-height:22px"
   private static let small = "font-size:13px;line-height:20px"
 
   static let title = "margin:0 0 12px;font-size:30px;line-height:34px;color:\(ink)"
@@ -15,7 +18,7 @@ enum MailStyle {
   static let name =
     "display:block;margin:0 0 2px;font-size:14px;line-height:20px;font-weight:400;color:\(muted)"
   static let section =
-    "margin:36px 0 8px;padding:10px 0 0;border-top:2px solid \(ink);font-size:20px;"
+    "margin:24px 0 8px;padding:10px 0 0;border-top:2px solid \(ink);font-size:20px;"
     + "line-height:26px;color:\(ink)"
   static let headline = "margin:24px 0 2px;font-size:17px;line-height:24px;color:\(ink)"
 
@@ -42,14 +45,15 @@ enum MailStyle {
   static let mark = "white-space:pre;\(mono);font-size:13px;color:\(accent)"
 
   static let tiles = "margin:16px 0;border-bottom:1px solid \(rule);color:\(ink)"
-  static let tileName =
-    "padding:12px 8px 10px 0;border-top:1px solid \(rule);font-size:15px;line-height:20px;"
-    + "font-weight:600"
+  static let tileName = "padding:12px 8px 10px 0;\(tileTitle)"
+  /// The name of a tile with a row below.
+  static let longTileName = "padding:12px 8px 2px 0;\(tileTitle)"
+  /// The row below.
+  static let tileRest = "padding:0 0 10px;\(small)"
   /// The comparisons and the goal below the name of a tile.
   static let remark = "font-size:13px;font-weight:400;color:\(muted)"
-  static let tileValue =
-    "padding:12px 0 10px;border-top:1px solid \(rule);font-size:20px;line-height:22px;"
-    + "font-weight:600"
+  static let tileValue = "padding:12px 0 10px;\(number)"
+  static let longTileValue = "padding:12px 0 2px;\(number)"
   static let unit = "font-size:13px;font-weight:400;color:\(muted)"
   static let course = "\(mono);font-size:13px;line-height:18px;font-weight:400;color:\(accent)"
 }

@@ -20,7 +20,12 @@ extension SyntaxTree {
     let width = TableWidth(
       rows.map { Self.children(of: $0).map(Self.plainText) },
       areNumeric: alignments.map { $0 == .right })
-    let rowHead = MailStyle.rowHead + (width.areRowHeadsUnbroken ? ";white-space:nowrap" : "")
+    // A date does not break, even if the columns beside it leave room.
+    let areShort = rows.dropFirst().allSatisfy { row in
+      Self.children(of: row).first.map { Self.plainText(of: $0).count <= Self.shortRowHead } ?? true
+    }
+    let isUnbroken = width.areRowHeadsUnbroken || areShort
+    let rowHead = MailStyle.rowHead + (isUnbroken ? ";white-space:nowrap" : "")
     let box = Self.block(
       width.mayScroll || !marks.isEmpty
         ? Self.scrolling(names.label(caption)) : Tags("div", ("style", MailStyle.scrolling)))
@@ -67,6 +72,9 @@ extension SyntaxTree {
     retire(table)
   }
 
+  /// The length in characters up to which row heads do not break: `Sep 30, 2024`.
+  private static let shortRowHead = 14
+
   /// Turns a table of key figures into one with a row for each: its name with the comparisons below
   /// it, and its value with the course below it.
   mutating func showInMail(_ tiles: PageTiles, table: Node) {
@@ -85,7 +93,7 @@ extension SyntaxTree {
     cmark_node_insert_before(table, element)
     for row in rows.dropFirst() {
       let tile = Tile(cells: cells(of: row), sparkline: "", goal: "")
-      cmark_node_append_child(element, Self.block(html: tile.mailRow))
+      cmark_node_append_child(element, Self.block(html: tile.mailRows))
     }
     retire(table)
   }

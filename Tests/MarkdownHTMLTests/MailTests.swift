@@ -178,3 +178,39 @@ import Testing
     #expect(!page.contains("<style") && !page.contains("http"))
   }
 }
+
+@Suite struct `Tiles of a mail` {
+  private static func rows(course: String) throws -> String {
+    let markdown = """
+      # A
+
+      | Week | Latest | Week before | 28 days |
+      | ---- | -----: | ----------: | ------- |
+      | Steps | 58,220 steps | +6,658 (+12.9%) | \(course) |
+      """
+    return try MarkdownRenderer(for: .mail).html(
+      from: markdown,
+      parts: [.tiles(on: 3, ["days"], goals: [nil], columns: [.name, .value, .change, .course])]
+    ).text.replacing(#/ style="[^"]*"/#, with: "")
+  }
+
+  /// A course of four weeks of days beside the name would leave a third of a phone to the words.
+  @Test func `a long course has a row of its own, below the comparisons`() throws {
+    let long = String(repeating: "▁", count: 28)
+    let html = try Self.rows(course: long)
+    #expect(
+      html.contains(
+        """
+        <tr><th scope="row" align="left" valign="top">Steps</th>\
+        <td align="right" valign="top"><span>58,220</span> <span>steps</span></td></tr>\
+        <tr><td colspan="2"><span>Week before: +6,658 (+12.9%)</span><br/>\
+        <span aria-hidden="true">\(long)</span></td></tr>
+        """), "\(html)")
+  }
+
+  @Test func `a short course stays beside the comparisons`() throws {
+    let html = try Self.rows(course: String(repeating: "▁", count: 14))
+    #expect(!html.contains("colspan"))
+    #expect(html.contains("<br/><span aria-hidden=\"true\">"))
+  }
+}

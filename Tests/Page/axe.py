@@ -17,8 +17,9 @@ import tempfile
 
 AXE_WIDTHS = (320, 360, 800, 1200)
 SCROLL_WIDTHS = (320, 360, 480, 600, 800, 1000, 1200, 1600)
-# The widths of a mail with and without its margins, and the greatest height and size of a digest.
-MAIL_WIDTHS, MAIL_HEIGHT, MAIL_SIZE = (560, 592), 1_200, 40_000
+# The widths of a mail on a phone, and on a screen with and without its margins; and the greatest height and size of a
+# digest.
+MAIL_WIDTHS, MAIL_HEIGHT, MAIL_SIZE = (360, 560, 592), 1_200, 40_000
 # The letters of the second font are a fifth wider than those of the first.
 FONTS = ("Liberation Sans", "DejaVu Sans")
 SKIPPED = 77

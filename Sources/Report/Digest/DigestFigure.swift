@@ -3,7 +3,7 @@ import Figures
 /// The numbers that a mail shows below its key figures: a table with a headline.
 struct DigestFigure {
   /// The least number of rows that are worth their headline.
-  static let leastRows = 5
+  static let leastRows = 4
   private static let greatestRows = 14
 
   /// The headline; nil for a table without one.
@@ -34,7 +34,7 @@ struct DigestFigure {
     }
     headline = figure.headline.isEmpty ? figure.figure.words.title : figure.headline
     subtitle = figure.subtitle
-    (table, self.part) = (numbers, part)
+    (table, self.part) = (numbers.fittingPhone(), part)
     rows = noun?.plural ?? ReportWords.rows
     // The table of a figure may have been cut before.
     isCut = table.rows.count { !Table.isMark($0) } >= ReportFigure.rowLimit
@@ -42,7 +42,8 @@ struct DigestFigure {
 
   /// Creates the numbers of a table.
   init(table: Table) {
-    (headline, subtitle, self.table, isCut) = (nil, "", table, false)
+    (headline, subtitle, isCut) = (nil, "", false)
+    self.table = table.fittingPhone()
     (part, rows) = (table.rows.indices, ReportWords.rows)
   }
 
@@ -111,5 +112,27 @@ extension ReportFigure {
     else { return rows }
     if stated.areCurrent { return first..<last + 1 }
     return bars != nil && bars?.goal == nil ? 0..<last + 1 : rows
+  }
+}
+
+extension Table {
+  /// The table with the first columns that a phone has room for side by side, at least the first
+  /// one with numbers.
+  fileprivate func fittingPhone() -> Table {
+    let margins = 6.0
+    var width = 0.0
+    var count = 0
+    for own in DigestHeight.widths(of: self) {
+      width += own + margins
+      // A drawing is not a column of numbers.
+      let least = drawings == nil ? 2 : 3
+      guard count < least || width <= DigestHeight.width else { break }
+      count += 1
+    }
+    guard count < columns.count else { return self }
+    var table = self
+    table.columns = Array(columns.prefix(count))
+    table.rows = rows.map { Array($0.prefix(count)) }
+    return table
   }
 }

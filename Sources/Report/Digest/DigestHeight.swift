@@ -1,19 +1,57 @@
 import Figures
 
-/// The heights of the parts of a mail, in pixels at a width of 560 including its margins. They are
-/// estimated from the number of characters of a line, rather too high than too low.
+/// The heights of the parts of a mail, in pixels on a phone of 360 pixels, where they are higher
+/// than on a wider screen. They are estimated from the widths of characters, rather too high than
+/// too low.
 enum DigestHeight {
   static let whole = 1_200
+  /// The width of the text between the margins.
+  static let width = 328.0
   /// The space above the title and below the last line, and the account's margin.
   static let frame = 24 + 47
   /// The margins and the caption of the key figures.
   static let tiles = 56
+  /// The indentation of a list.
+  private static let indent = 40.0
 
-  /// The height of lines of text.
-  ///
-  /// - Parameter columns: the number of characters that fit into a line, wherever it breaks.
-  private static func lines(_ text: String, columns: Int, height: Int) -> Int {
-    max(1, (text.displayWidth + columns - 1) / columns) * height
+  /// A size of type: the width of a character and the height of a line.
+  private struct Size {
+    let character: Double
+    let line: Int
+
+    static let title = Size(character: 15.6, line: 34)
+    static let heading = Size(character: 10, line: 26)
+    static let lead = Size(character: 7.9, line: 26)
+    static let text = Size(character: 6.9, line: 22)
+    static let small = Size(character: 6.3, line: 20)
+    /// The name of a tile, and a head of a table.
+    static let bold = Size(character: 7.6, line: 20)
+    static let value = Size(character: 12, line: 22)
+    static let drawing = Size(character: 8, line: 18)
+    /// The account, a third of which is code.
+    static let account = Size(character: 6.9, line: 20)
+
+    func width(_ text: some StringProtocol) -> Double {
+      Double(String(text).displayWidth) * character
+    }
+
+    /// The height of a text that breaks between words, or inside of a word that is wider than its
+    /// line.
+    func height(_ text: String, width: Double) -> Int {
+      var (lines, room) = (1, width)
+      for word in text.split(separator: " ") {
+        let own = self.width(word)
+        if own > room, room < width { (lines, room) = (lines + 1, width) }
+        if own > width {
+          let more = Int(own / width)
+          (lines, room) = (lines + more, width - (own - Double(more) * width))
+        } else {
+          room -= own
+        }
+        room -= character
+      }
+      return lines * line
+    }
   }
 
   private static func text(_ inlines: [Inline]) -> String { inlines.map(\.plain).joined() }
@@ -22,64 +60,108 @@ enum DigestHeight {
   static func title(_ document: Document) -> Int {
     let title =
       document.period.map {
-        lines(document.title, columns: 70, height: 22) + lines($0, columns: 30, height: 34)
-      }
-      ?? lines(document.title, columns: 30, height: 34)
+        2 + Size.small.height(document.title, width: width)
+          + Size.title.height($0, width: width)
+      } ?? Size.title.height(document.title, width: width)
     let moment = document.asOf.map { $0.opening + $0.moment + $0.closing } ?? ""
-    return title + (moment.isEmpty ? 0 : 15 + lines(moment, columns: 78, height: 20))
+    return 12 + title + (moment.isEmpty ? 0 : 10 + Size.small.height(moment, width: width))
   }
 
   /// The paragraph or the list at the start.
   static func lead(_ lead: Block) -> Int {
     switch lead {
     case .links(let links):
-      links.reduce(15) { $0 + lines(text($1.inlines), columns: 64, height: 22) }
+      links.reduce(30) { $0 + Size.text.height(text($1.inlines), width: width - indent) }
     case .markdown(let parts):
-      12
-        + lines(
+      8
+        + Size.lead.height(
           parts.map { part in
             switch part {
             case .markdown(let text): text
             case .value(let inline): inline.plain
             }
-          }.joined(), columns: 60, height: 26)
+          }.joined(), width: width)
     default: text(lead)
     }
   }
 
-  /// A paragraph or a list of the end.
+  /// A paragraph or a list between others.
   static func text(_ block: Block) -> Int {
     switch block {
     case .paragraph(let inlines): paragraph(text(inlines))
-    case .list(let items): items.reduce(15) { $0 + lines(text($1), columns: 58, height: 22) }
+    case .list(let items):
+      items.reduce(30) { $0 + Size.text.height(text($1), width: width - indent) }
     default: 0
     }
   }
 
-  static func paragraph(_ text: String) -> Int { 12 + lines(text, columns: 70, height: 22) }
+  /// The account at the end.
+  static func account(_ block: Block) -> Int {
+    guard case .list(let items) = block else { return text(block) }
+    return items.reduce(30) { $0 + Size.account.height(text($1), width: width - indent) }
+  }
 
-  /// - Parameter remarks: the number of lines below the name of a tile.
-  static func tile(remarks: Int) -> Int { 43 + 21 * max(1, remarks) }
+  static func paragraph(_ text: String) -> Int { 12 + Size.text.height(text, width: width) }
+
+  /// A tile: its name and its remarks on the left, its value and its course on the right, or, if
+  /// the course is long, the remarks and the course below both.
+  ///
+  /// - Parameter right: the width of the right column, which all tiles share.
+  static func tile(_ tile: DigestTile, right: Double) -> Int {
+    let left = width - right - 8
+    let name = Size.bold.height(tile.name, width: left)
+    guard tile.hasLongCourse else {
+      let remarks = tile.remarks.reduce(0) { $0 + Size.small.height($1, width: left) }
+      return 23 + max(name + remarks, Size.value.line + Size.drawing.line)
+    }
+    let remarks = tile.remarks.reduce(0) { $0 + Size.small.height($1, width: width) }
+    return 25 + max(name, Size.value.line) + remarks + Size.drawing.line
+  }
+
+  /// The width of a tile's right column.
+  static func right(_ tile: DigestTile) -> Double {
+    let words = tile.value.split(separator: " ")
+    let value = words.reduce(6) { width, word in
+      width + (word.contains(where: \.isNumber) ? Size.value : .small).width(word)
+    }
+    return tile.hasLongCourse ? value : max(value, Size.drawing.width(tile.course))
+  }
 
   /// The headline above a table, with the space and the line above it.
-  static func heading(_ text: String) -> Int { 56 + lines(text, columns: 44, height: 26) }
+  static func heading(_ text: String) -> Int { 44 + Size.heading.height(text, width: width) }
 
-  /// The room for the columns of a table.
-  private static let width = 528
-
-  /// A table with its caption and its heads. Heads break between words, and so do cells if the
-  /// table is still wider than the mail.
+  /// A table with its caption and its heads, which break between words.
   static func table(_ table: Table, rows: Int) -> Int {
-    func width(_ texts: (Table.Column, [String]) -> [Int]) -> Int {
-      table.columns.enumerated().reduce(0) { sum, column in
-        let cells = table.rows.map { $0[column.offset] }
-        return sum + 8 * (texts(column.element, cells).max() ?? 0) + 6
-      }
+    let caption = table.caption.map { 4 + Size.small.height($0, width: width) } ?? 24
+    let heads = zip(table.columns, widths(of: table)).map { column, width in
+      Size.bold.height(column.title, width: max(1, width))
     }
-    let whole = width { column, cells in ([column.title] + cells).map(\.displayWidth) }
-    let least = width { column, cells in
-      column.title.split(separator: " ").map { String($0).displayWidth } + cells.map(\.displayWidth)
-    }
-    return 40 + (whole > Self.width ? 67 : 27) + (least > Self.width ? 66 : 26) * rows
+    return caption + 16 + 7 + (heads.max() ?? 0) + 26 * rows
   }
+
+  /// The widths of the cells and of the longest word of the head of each column, without margins.
+  static func widths(of table: Table) -> [Double] {
+    table.columns.enumerated().map { index, column in
+      let words = column.title.split(separator: " ").map { Size.bold.width($0) }
+      let cells = table.rows.map { row in
+        index < row.count ? Size.bold.width(row[index]) : 0
+      }
+      return max(words.max() ?? 0, cells.max() ?? 0)
+    }
+  }
+}
+
+/// A key figure of a mail.
+struct DigestTile {
+  let name: String
+  let value: String
+  /// The interval, the comparisons and the goal, each with the head of its column, as the mail shows
+  /// them.
+  let remarks: [String]
+  let course: String
+
+  /// The greatest number of characters of a course beside a name.
+  static let courseLimit = PageTiles.shortCourse
+
+  var hasLongCourse: Bool { course.displayWidth > Self.courseLimit }
 }

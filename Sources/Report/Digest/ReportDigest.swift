@@ -2,8 +2,8 @@ package import Figures
 
 /// The short form of a report that a mail has: its lead, its key figures and one figure as a table.
 ///
-/// A mail of 560 pixels is at most 1,200 pixels high. What does not fit is in the page that
-/// the mail comes with.
+/// A mail is at most 1,200 pixels high, also on a phone of 360 pixels. What does not fit is in the
+/// page that the mail comes with.
 package struct ReportDigest: Sendable {
   /// The digest as Markdown, which ends with the paragraph that names the report's definition.
   package let markdown: String
@@ -35,23 +35,19 @@ package struct ReportDigest: Sendable {
     }
     var height =
       DigestHeight.title(document) + (lead.map(DigestHeight.lead) ?? 0)
-      + (severe + [whole] + document.ending).reduce(DigestHeight.frame) {
-        $0 + DigestHeight.text($1)
-      }
+      + (severe + [whole]).reduce(DigestHeight.frame) { $0 + DigestHeight.text($1) }
+      + document.ending.reduce(0) { $0 + DigestHeight.account($1) }
     let figure =
       DigestFigure(among: figures, in: report) ?? first.map(DigestFigure.init(table:))
     let least = figure.map { $0.height(rows: DigestFigure.leastRows) } ?? 0
-    let shown = tiles.map { table in
-      height += DigestHeight.tiles
-      return table.keepingTiles { tile in
-        guard height + tile + least <= DigestHeight.whole else { return false }
-        height += tile
-        return true
-      }
-    }
+    let shown = tiles?.keepingTiles(in: DigestHeight.whole - height - least)
+    height += shown?.height ?? 0
     let numbers = figure?.blocks(in: DigestHeight.whole - height) ?? []
     document.blocks =
-      (lead.map { [$0] } ?? []) + severe + (shown.map { [.table($0)] } ?? []) + numbers + [whole]
+      (lead.map { [$0] } ?? []) + severe + (shown.map { [.table($0.table)] } ?? []) + numbers + [
+        whole
+      ]
+    document.isDigest = true
     let written = MarkdownWriter.write(document)
     (markdown, parts) = (written.page, written.parts)
   }
@@ -78,21 +74,39 @@ package struct ReportDigest: Sendable {
 }
 
 extension Table {
-  /// The table with the first tiles that fit.
-  ///
-  /// - Parameter fits: true if there is room for one more tile of a height in pixels.
-  func keepingTiles(_ fits: (Int) -> Bool) -> Table {
+  /// The table with the first tiles that fit into a height in pixels, and their height. Tiles
+  /// without a value are left out; nil without tiles.
+  func keepingTiles(in room: Int) -> (table: Table, height: Int)? {
+    guard let tiles else { return nil }
+    let all = rows.map { digestTile($0, tiles.columns) }
+    var kept: [Int] = []
+    var height = DigestHeight.tiles
+    for index in rows.indices where all[index].value.contains(where: \.isNumber) {
+      let shown = (kept + [index]).map { all[$0] }
+      let right = shown.map(DigestHeight.right).max() ?? 0
+      let own = shown.reduce(DigestHeight.tiles) { $0 + DigestHeight.tile($1, right: right) }
+      guard own <= room else { break }
+      kept.append(index)
+      height = own
+    }
+    guard !kept.isEmpty else { return nil }
     var table = self
-    let kinds = tiles?.columns ?? []
-    table.rows = Array(
-      rows.prefix { row in
-        let remarks = zip(kinds, row).count { kind, text in
-          [.change, .goal, .interval].contains(kind) && !text.isEmpty
-        }
-        return fits(DigestHeight.tile(remarks: remarks))
-      })
-    table.tiles?.rows = Array((tiles?.rows ?? []).prefix(table.rows.count))
-    return table
+    table.rows = kept.map { rows[$0] }
+    table.tiles?.rows = kept.compactMap { tiles.rows.indices.contains($0) ? tiles.rows[$0] : nil }
+    return (table, height)
+  }
+
+  /// A row as the mail shows it.
+  private func digestTile(_ row: [String], _ kinds: [PageTiles.Column]) -> DigestTile {
+    func texts(_ kind: PageTiles.Column) -> [(head: String, text: String)] {
+      zip(zip(kinds, columns), row).filter { $0.0.0 == kind && !$0.1.isEmpty }
+        .map { ($0.0.1.title, $0.1) }
+    }
+    let interval = texts(.interval).map(\.text)
+    let compared = (texts(.change) + texts(.goal)).map { "\($0.head): \($0.text)" }
+    return DigestTile(
+      name: texts(.name).first?.text ?? "", value: texts(.value).first?.text ?? "",
+      remarks: interval + compared, course: texts(.course).first?.text ?? "")
   }
 
   mutating func dropLast(_ count: Int) {

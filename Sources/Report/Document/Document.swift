@@ -10,6 +10,8 @@ public struct Document: Sendable {
   public var blocks: [Block]
   /// The blocks at the end, which are written even if blocks before them are left out.
   package var ending: [Block] = []
+  /// True for a mail, whose account can be a single item.
+  package var isDigest = false
   /// The characters of text charts.
   package var charset = Charset.unicode
   /// The line that states the end of the data that the report shows. It follows the title and the

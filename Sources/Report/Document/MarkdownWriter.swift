@@ -78,7 +78,7 @@ package struct MarkdownWriter {
         PagePart(.moment(text: asOf.moment, dateTime: asOf.dateTime), on: line))
     }
     writer.write(blocks)
-    writer.write(ending: document.ending)
+    writer.write(ending: document.ending, isDigest: document.isDigest)
     return (writer.textWithoutRepetitions, writer.text, writer.parts, writer.cuts)
   }
 
@@ -98,11 +98,11 @@ package struct MarkdownWriter {
   }
 
   /// Writes the blocks at the end, whose list is the account.
-  private mutating func write(ending blocks: [Block]) {
+  private mutating func write(ending blocks: [Block], isDigest: Bool) {
     for block in blocks {
       let cutsBefore = cuts.count
       let line = write(block)
-      if case .list(let items) = block, items.count > 1, cuts.count == cutsBefore {
+      if case .list(let items) = block, items.count > (isDigest ? 0 : 1), cuts.count == cutsBefore {
         parts.append(PagePart(.account, on: line))
       }
     }

@@ -1,0 +1,65 @@
+import Foundation
+import Health
+import Report
+import TestSupport
+import Testing
+
+/// The short form of a report in a mail.
+@Suite struct `Digests of reports` {
+  /// Steps on each of 28 days but some, the last week of which is that of the report.
+  private static func digest(without days: Set<Int>, queries: String = "", metrics: String = "w")
+    throws -> [String]
+  {
+    let store = try InMemorySampleStore(
+      (0..<28).filter { !days.contains($0) }.map { day in
+        let start = SummaryHistory.monday + Double(day) * SummaryHistory.day + 36_000
+        return .init(
+          .stepCount, start: start, end: start + 3_600, value: day % 2 == 0 ? 12_000 : 9_000,
+          unit: "count")
+      }, exportDate: SummaryHistory.monday + 28 * SummaryHistory.day + 36_000)
+    let text = """
+      title: A
+      time_zone: UTC
+      queries:
+        w: { title: Steps, type: stepCount, interval: 1 week, range: last 4 complete weeks }
+        d: { title: Daily steps, type: stepCount, interval: 1 day, range: last 28 complete days, goal: 11500 }
+        \(queries)
+      sections: [{ metrics: [\(metrics)] }, { chart: d }]
+      """
+    let (definition, diagnostics) = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: text), registry: .tested)
+    #expect(diagnostics.map(\.message) == [])
+    let report = try EvaluatedReport(#require(definition), store: store, now: 0)
+    return try ReportDigest(of: report, page: "a.html").markdown
+      .split(separator: "\n").map(String.init)
+  }
+
+  private static func days(_ lines: [String]) -> [String] {
+    lines.filter { $0.hasPrefix("| Jun") }.map {
+      $0.split(separator: "|")[0].trimmingCharacters(in: .whitespaces)
+    }
+  }
+
+  @Test func `the rows are those that the headline counts`() throws {
+    let lines = try Self.digest(without: [21, 27])
+    #expect(lines.contains("## Three of 5 days reached 11,500 steps"), "\(lines)")
+    #expect(
+      Self.days(lines)
+        == ["Jun 25, 2024", "Jun 26, 2024", "Jun 27, 2024", "Jun 28, 2024", "Jun 29, 2024"])
+  }
+
+  /// R-5b: a week with data on two days is not what the headline is about.
+  @Test func `a headline about all days has the last rows`() throws {
+    let lines = try Self.digest(without: [21, 22, 23, 24, 25])
+    #expect(lines.contains("## 12 of 23 days reached 11,500 steps"), "\(lines)")
+    #expect(Self.days(lines).last == "Jun 30, 2024")
+  }
+
+  @Test func `a tile without a value is left out`() throws {
+    let lines = try Self.digest(
+      without: [], queries: "m: { type: bodyMass, interval: 1 week, range: last 4 complete weeks }",
+      metrics: "m, w")
+    #expect(lines.contains { $0.hasPrefix("| Steps ") })
+    #expect(!lines.contains { $0.hasPrefix("| Body mass ") })
+  }
+}
