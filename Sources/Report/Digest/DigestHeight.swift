@@ -24,6 +24,8 @@ enum DigestHeight {
     static let lead = Size(character: 7.9, line: 26)
     static let text = Size(character: 6.9, line: 22)
     static let small = Size(character: 6.3, line: 20)
+    /// The cells of a table, which do not break.
+    static let cell = Size(character: 8, line: 26)
     /// The name of a tile, and a head of a table.
     static let bold = Size(character: 7.6, line: 20)
     static let value = Size(character: 12, line: 22)
@@ -120,7 +122,7 @@ enum DigestHeight {
 
   /// The width of a tile's right column.
   static func right(_ tile: DigestTile) -> Double {
-    let words = tile.value.split(separator: " ")
+    let words = tile.value.split(whereSeparator: \.isWhitespace)
     let value = words.reduce(6) { width, word in
       width + (word.contains(where: \.isNumber) ? Size.value : .small).width(word)
     }
@@ -136,15 +138,15 @@ enum DigestHeight {
     let heads = zip(table.columns, widths(of: table)).map { column, width in
       Size.bold.height(column.title, width: max(1, width))
     }
-    return caption + 16 + 7 + (heads.max() ?? 0) + 26 * rows
+    return caption + 16 + 7 + (heads.max() ?? 0) + Size.cell.line * rows
   }
 
   /// The widths of the cells and of the longest word of the head of each column, without margins.
   static func widths(of table: Table) -> [Double] {
     table.columns.enumerated().map { index, column in
-      let words = column.title.split(separator: " ").map { Size.bold.width($0) }
+      let words = column.title.split(separator: " ").map { Size.cell.width($0) }
       let cells = table.rows.map { row in
-        index < row.count ? Size.bold.width(row[index]) : 0
+        index < row.count ? Size.cell.width(row[index]) : 0
       }
       return max(words.max() ?? 0, cells.max() ?? 0)
     }

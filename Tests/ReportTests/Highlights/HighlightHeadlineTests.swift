@@ -50,7 +50,8 @@ import Testing
 
   /// a value in a headline has its date.
   @Test func `an unusual value and the end of a streak have their week`() throws {
-    let weeks = (0..<21).map { Double($0 == 3 ? 200 : 100 + $0 * 7 % 10) } + [195]
+    let before = (0..<21).map { week in week == 3 ? 200.0 : Double(100 + week * 7 % 10) }
+    let weeks: [Double] = before + [195]
     let unusual = try Self.report(weeks).figures.first?.headline
     #expect(unusual == "Steps: 195 in the week of October 28, the second most of 22 weeks")
     let ended = try Self.report(
@@ -69,8 +70,9 @@ import Testing
     }
     let report = try SummaryHistory(.stepCount, values, exportedOn: 70).report(
       "type: stepCount, interval: 1 week, range: all", sections: "  - chart: a")
+    let headline = try report.figures.first?.headline
     #expect(
-      report.figures.first?.headline
+      headline
         == "Steps fell to 400 in the week of August 5 (data on 4 of 7 days), the fewest of all 10"
         + " weeks on record")
   }
