@@ -111,7 +111,7 @@ import Testing
     #expect(
       text.contains("Body mass has readings on 1 day in the four weeks to January 4, 2024, too few")
     )
-    #expect(report.figures.first?.headline.contains("changing") == false)
+    #expect(try report.figures.first?.headline.contains("changing") == false)
     let smoothing = try #require(try Self.query(report)["smoothing"] as? [String: Any])
     #expect(smoothing["changeAWeek"] is NSNull)
   }
