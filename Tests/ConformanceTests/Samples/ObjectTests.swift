@@ -56,7 +56,7 @@ private func archived<Object: NSObject & NSSecureCoding>(_ object: Object) throw
   }
 
   @Test func `a copy of an object that cannot change is the object`() throws {
-    let objects: [NSObject & NSCopying] = [
+    let objects: [any NSObject & NSCopying] = [
       HKQuantityType(.stepCount), HKObjectType.workoutType(), HKUnit.meter(),
       HKQuantity(unit: .meter(), doubleValue: 1), HKSource(name: "Watch"),
       HKSourceRevision(source: HKSource(name: "Watch"), version: nil), HKDevice.local(),
@@ -68,7 +68,7 @@ private func archived<Object: NSObject & NSSecureCoding>(_ object: Object) throw
       #expect((object.copy() as? NSObject) === object, "\(object)")
     }
     // As in Apple's framework, samples cannot be copied.
-    #expect(!((steps(1, at(8)) as NSObject) is NSCopying))
+    #expect(!((steps(1, at(8)) as NSObject) is any NSCopying))
     // Dictionaries copy their keys.
     let unit = HKUnit.meter()
     let names = NSMutableDictionary()

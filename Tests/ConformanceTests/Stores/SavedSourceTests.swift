@@ -48,29 +48,40 @@ import Testing
     #expect(sums.sumQuantity(for: .app)?.doubleValue(for: .count()) == 4)
   }
 
+  /// Heart rates of 60 to 107 beats a minute, one each minute.
+  ///
+  /// - Parameter other: the unit of every second one, with the number of it in a beat a minute.
+  private func heartRates(_ other: (unit: String, count: Double)) -> [HKQuantitySample] {
+    (0..<48).map { minute -> HKQuantitySample in
+      let rate = Double(60 + minute)
+      return minute.isMultiple(of: 2)
+        ? sample(.heartRate, rate, "count/min", at(8, minute))
+        : sample(.heartRate, rate * other.count, other.unit, at(8, minute))
+    }
+  }
+
   @Test func `the order and the units of samples do not change statistics`() async throws {
-    let ordered = (0..<48).map { sample(.heartRate, Double(60 + $0), "count/min", at(8, $0)) }
-    let expected = try await HKHealthStore.holding(ordered).collection(
-      .heartRate, [.discreteAverage, .discreteMax])
-    let mixed = (0..<48).reversed().map { minute in
-      minute % 2 == 0
-        ? sample(.heartRate, Double(60 + minute), "count/min", at(8, minute))
-        : sample(.heartRate, Double(60 + minute) / 60, "Hz", at(8, minute))
+    let expected = try await HKHealthStore.holding(heartRates(("count/min", 1)))
+      .collection(.heartRate, [.discreteAverage, .discreteMax]).records
+    #expect(expected.map(\.values.maximum) == [107])
+    let mixed: [HKSample] = heartRates(("count/hr", 60)).reversed()
+    let found = try await HKHealthStore.holding(mixed)
+      .collection(.heartRate, [.discreteAverage, .discreteMax]).records
+    #expect(found.count == expected.count)
+    for (found, expected) in zip(found, expected) {
+      let (average, maximum) = (found.values.average ?? .nan, found.values.maximum ?? .nan)
+      #expect(abs(average - (expected.values.average ?? .nan)) < 1e-9)
+      #expect(abs(maximum - (expected.values.maximum ?? .nan)) < 1e-9)
     }
-    // A hertz is not a count per second (U-15), so none of them is saved (S-122).
-    await #expect(throws: HKError.self) { try await HKHealthStore.holding(mixed) }
-    let found = try await HKHealthStore.holding(
-      (0..<48).reversed().map { minute in
-        minute % 2 == 0
-          ? sample(.heartRate, Double(60 + minute), "count/min", at(8, minute))
-          : sample(.heartRate, Double(60 + minute) * 60, "count/hr", at(8, minute))
-      }
-    ).collection(.heartRate, [.discreteAverage, .discreteMax])
-    #expect(found.statistics().count == expected.statistics().count)
-    for (found, expected) in zip(found.records, expected.records) {
-      #expect(abs(try #require(found.values.average) - #require(expected.values.average)) < 1e-9)
-      #expect(abs(try #require(found.values.maximum) - #require(expected.values.maximum)) < 1e-9)
+  }
+
+  @Test
+  func `U-15 and S-122: a hertz is not a count per second, so nothing is saved`() async throws {
+    let store = HKHealthStore.inMemory()
+    await #expect(throws: HKError.self) {
+      try await store.save(heartRates(("Hz", 1.0 / 60)))
     }
+    #expect(try await store.values(.heartRate, where: nil) == [])
   }
 
   private func device(_ name: String) -> HKDevice {
