@@ -42,8 +42,12 @@ extension HypnogramFigure {
     frame.placer.placeAtAnyWidth(
       PlotLabel(
         night.napWords(format), "lab",
-        at: night.naps.map {
-          .init(x: axis.share(($0.start + $0.end) / 2), y: 0, dx: 0, dy: 9, anchor: .middle)
+        at: night.naps.flatMap { nap in
+          [
+            .init(x: axis.share((nap.start + nap.end) / 2), y: 0, dx: 0, dy: 9, anchor: .middle),
+            .init(x: axis.share(nap.end), y: 0, dx: 0, dy: 9, anchor: .end),
+            .init(x: axis.share(nap.start), y: 0, dx: 0, dy: 9, anchor: .start),
+          ]
         }))
     axis.place(clock, edge: 1, dy: 16, in: &frame.placer)
     let count = tipCount

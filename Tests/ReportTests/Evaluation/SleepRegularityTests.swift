@@ -89,8 +89,8 @@ import Testing
   /// From 11 PM, six and a half hours of sleep in bed, in Los Angeles.
   @Test(
     arguments: [
-      (720_856_800, "2023-11-05", "11 PM 12 AM 1 2 3 4 AM", "4:30 AM"),
-      (731_746_800, "2024-03-10", "11 PM 12 AM 3 4 5 6 7 AM", "6:30 AM"),
+      (720_856_800, "2023-11-05", "11 PM 12 AM 1 1 2 3 4 5 AM", "4:30 AM"),
+      (731_746_800, "2024-03-10", "11 PM 12 AM 1 3 4 5 6 7 AM", "6:30 AM"),
     ] as [(Double, String, String, String)])
   func `the hours are those of the clock`(
     evening: Double, morning: String, hours: String, wakeTime: String
