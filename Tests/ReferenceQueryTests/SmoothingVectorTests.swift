@@ -118,7 +118,8 @@ import Testing
   }
 
   @Test func `days are those of the local clock, also where it changes`() throws {
-    // The night of 31 March 2024 has 23 hours in Berlin. Both readings of a day are beside midnight.
+    // The night of 31 March 2024 has 23 hours in Berlin. Both readings of a day are beside
+    // midnight.
     let made = try history(
       [
         ("2024-03-30 00:10", 80), ("2024-03-30 23:50", 82), ("2024-03-31 00:10", 84),

@@ -16,8 +16,8 @@ package struct PlotSize: Sendable {
   /// The text size and the maximum width of a character, in pixels.
   package static let textSize = 12.0
   package static let characterWidth = 0.65 * textSize
-  /// The factor by which a pixel is larger beside the text on paper, which has 7 points, than beside
-  /// that on a screen: labels keep their distances in pixels.
+  /// The factor by which a pixel is larger beside the text on paper, which has 7 points, than
+  /// beside that on a screen: labels keep their distances in pixels.
   package static let paperScale = textSize / (7 * 4 / 3.0)
 
   package let height: Height

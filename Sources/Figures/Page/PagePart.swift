@@ -114,8 +114,8 @@ package struct PageTiles: Sendable {
     }
   }
 
-  /// The greatest number of characters of a course that a mail shows beside the name of the measure;
-  /// a longer one has a line of its own.
+  /// The greatest number of characters of a course that a mail shows beside the name of the
+  /// measure; a longer one has a line of its own.
   package static let shortCourse = 14
 
   /// The meaning of each column; columns beyond these are not shown.

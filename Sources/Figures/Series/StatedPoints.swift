@@ -13,7 +13,9 @@ package struct StatedPoints: Sendable {
   ///   their own; nil for a statement about all intervals.
   package init(_ points: [FigurePoint], least: Int?, leastShare: Double) {
     self.leastShare = leastShare
-    func isEnough(_ count: Int, of ended: Int) -> Bool { Double(count) >= leastShare * Double(ended) }
+    func isEnough(_ count: Int, of ended: Int) -> Bool {
+      Double(count) >= leastShare * Double(ended)
+    }
     let ended = points.indices.filter { points[$0].interval.state.hasEnded }
     let current = ended.filter { points[$0].interval.isEmphasized }
     let counted = current.filter { points[$0].counted != nil }

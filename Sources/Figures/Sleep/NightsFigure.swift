@@ -114,7 +114,10 @@ package struct NightsFigure: DescribedFigure {
       let opening =
         current.map { Sentence.capitalized(DataText($0, limit: 80).string) + ": you" } ?? "You"
       let included = averagesNaps ? ", \(Sentence.napsIncluded)" : ""
-      let mean = (sparse == nil ? average : nil).map { " \(format.quantity($0)) a night on average\(included)," } ?? ""
+      let mean =
+        (sparse == nil ? average : nil).map {
+          " \(format.quantity($0)) a night on average\(included),"
+        } ?? ""
       let times =
         values.count == 1
         ? " \(quantity(low)) \(Sentence.name(low.interval.when))"

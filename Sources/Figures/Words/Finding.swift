@@ -48,8 +48,8 @@ package enum Finding: Sendable, Equatable {
   /// Intervals that all have too little data to count: `Steps: three weeks have data, but too
   /// little to count`.
   case thin(name: String, count: Int, noun: IntervalNoun)
-  /// Too few intervals have data for a statement about all of them (R-5b): `Daily steps: data on two
-  /// of 28 days`.
+  /// Too few intervals have data for a statement about all of them (R-5b): `Daily steps: data on
+  /// two of 28 days`.
   case sparse(name: String, count: Int, of: Int, noun: IntervalNoun)
   /// The least value of several days: `Glucose: lowest on Monday, March 25, 45 mg/dL`.
   ///

@@ -59,8 +59,8 @@ enum QueryFormat: String, CaseIterable {
 }
 
 extension QueryFormat {
-  /// The table of intervals, and the tables of summaries of them, of legs of workouts, of episodes and
-  /// of smoothed readings if they were requested.
+  /// The table of intervals, and the tables of summaries of them, of legs of workouts, of episodes
+  /// and of smoothed readings if they were requested.
   private func tables(of result: QueryResult, _ format: ReportFormat) -> [Table] {
     [Table(result, format: format)]
       + (result.summary.columns.isEmpty ? [] : [Table(summaryOf: result, format: format)])

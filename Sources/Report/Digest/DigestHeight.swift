@@ -157,8 +157,8 @@ enum DigestHeight {
 struct DigestTile {
   let name: String
   let value: String
-  /// The interval, the comparisons and the goal, each with the head of its column, as the mail shows
-  /// them.
+  /// The interval, the comparisons and the goal, each with the head of its column, as the mail
+  /// shows them.
   let remarks: [String]
   let course: String
 

@@ -2,8 +2,8 @@ import Health
 
 // Counts of 0 in intervals about which the data says nothing.
 extension EvaluationContext {
-  /// Marks the intervals of a result whose counts of 0 mean that nothing is known: those that end at
-  /// or before the first sample of the query's types begins, those of a week or more in which no
+  /// Marks the intervals of a result whose counts of 0 mean that nothing is known: those that end
+  /// at or before the first sample of the query's types begins, those of a week or more in which no
   /// query of the report has a sample, and those of rings without a summary.
   ///
   /// - Throws: an error of the store.
@@ -27,8 +27,8 @@ extension EvaluationContext {
     }
   }
 
-  /// A little less than a week, which a clock change can make an hour shorter. For shorter intervals
-  /// the samples of all queries would be read too often.
+  /// A little less than a week, which a clock change can make an hour shorter. For shorter
+  /// intervals the samples of all queries would be read too often.
   private static let longInterval = 6.5 * 86_400
 }
 

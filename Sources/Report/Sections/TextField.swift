@@ -43,7 +43,8 @@ struct TextField: Hashable {
     case sparkline
     /// The last smoothed reading.
     case smoothed
-    /// The slope of a straight line through the readings of the last four weeks, and its 95 % range.
+    /// The slope of a straight line through the readings of the last four weeks, and its 95 %
+    /// range.
     case changeAWeek = "change_a_week"
     case changeAWeekRange = "change_a_week_range"
 

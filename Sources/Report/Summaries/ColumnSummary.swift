@@ -377,9 +377,9 @@ extension QueryResult {
       && interval.coverage?.isThin(below: leastCoverage) == true && state(of: interval) == .complete
   }
 
-  /// The share of intervals that need values for a statement about several of them: that of the days
-  /// of an interval, for a column that is meant to be measured daily and for nights (R-5b); 0 for
-  /// any other column.
+  /// The share of intervals that need values for a statement about several of them: that of the
+  /// days of an interval, for a column that is meant to be measured daily and for nights (R-5b); 0
+  /// for any other column.
   func leastShare(_ column: Int) -> Double {
     let isOfNights = sleep != nil && length?.unit == .night
     let isDaily = columns[column].isMeasuredDaily || isOfNights

@@ -50,7 +50,8 @@ package enum ReportWords {
   /// - Parameter met: nil if too few intervals have data to say how often.
   static func goal(_ goal: String, share: String?, met: Int?, of count: Int) -> String {
     guard count > 0 else { return goal }
-    return "\(share.map { "\($0) of " } ?? "")\(goal)" + (met.map { ", met \($0) of \(count)" } ?? "")
+    return "\(share.map { "\($0) of " } ?? "")\(goal)"
+      + (met.map { ", met \($0) of \(count)" } ?? "")
   }
   static func atMost(_ goal: String) -> String { "at most \(goal)" }
   static func notBefore(_ time: String) -> String { "\(time) or later" }

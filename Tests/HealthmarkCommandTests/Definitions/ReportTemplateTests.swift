@@ -97,7 +97,7 @@ import Testing
     #expect(try work.text(of: "out/doctor.md").contains("\nRobin Doe\n"))
   }
 
-  /// Without a height there is no index, and without entries by hand nothing to compare.
+  /// Without a height a report lacks the index, and without entries by hand the comparison.
   @Test(arguments: [false, true])
   func `a report on body mass has only parts about what the data has`(_ isComplete: Bool) throws {
     let work = try WorkFolder()

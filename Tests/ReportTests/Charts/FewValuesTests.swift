@@ -46,9 +46,11 @@ import Testing
   @Test func `thirty nights of sixty speak, and all with a lower bound`() throws {
     let thirty = try Self.report(Array(0..<30), Self.sixty)
     #expect(
-      try thirty.figures.first?.headline == "You slept 1 h 46 min a night (data on 30 of 60 nights)")
+      try thirty.figures.first?.headline == "You slept 1 h 46 min a night (data on 30 of 60 nights)"
+    )
     let one = try Self.report([30], Self.sixty + ", min_coverage: 0")
-    #expect(try one.figures.first?.headline == "You slept 1 h 46 min a night (data on 1 of 60 nights)")
+    #expect(
+      try one.figures.first?.headline == "You slept 1 h 46 min a night (data on 1 of 60 nights)")
   }
 
   @Test func `a tile counts the days that met a goal only if enough have data`() throws {

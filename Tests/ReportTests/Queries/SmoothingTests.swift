@@ -208,7 +208,7 @@ import Testing
     #expect(text.contains("Recorded") && text.contains("By hand"))
   }
 
-  @Test func `without a week that has both there is no sentence`() throws {
+  @Test func `a sentence needs a week that has both`() throws {
     let report = try Self.report(
       [
         Reading(day: 0, value: 80), Reading(day: 9, value: 79.5, source: "Health", isByHand: true),
@@ -254,7 +254,7 @@ import Testing
     #expect(try Self.values(report) == [nil, nil, 23, nil])
   }
 
-  @Test func `without a height there is no index`() throws {
+  @Test func `the index needs a height`() throws {
     let report = try Self.report(
       [try Self.sample(Reading(day: 1, value: 80))], Self.index, "{ table: a }")
     #expect(try Self.values(report).allSatisfy { $0 == nil })
