@@ -54,8 +54,8 @@ extension UnitDimension {
     }
   }
 
-  /// The dimension of which this one is a power. A volume is a cubed length (U-38a). It is nil for
-  /// a count, which is a number without a dimension (U-36).
+  /// The dimension of which this one is a power; nil for a count, which is a number without a
+  /// dimension (U-36). A volume is a cubed length (U-38a).
   var root: (dimension: UnitDimension, exponent: Int)? {
     switch self {
     case .count: nil
