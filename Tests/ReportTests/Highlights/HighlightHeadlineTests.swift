@@ -50,7 +50,10 @@ import Testing
 
   /// a value in a headline has its date.
   @Test func `an unusual value and the end of a streak have their week`() throws {
-    let before = (0..<21).map { week in week == 3 ? 200.0 : Double(100 + week * 7 % 10) }
+    let before = (0..<21).map { (week: Int) -> Double in
+      let offset = week * 7 % 10
+      return week == 3 ? 200 : Double(100 + offset)
+    }
     let weeks: [Double] = before + [195]
     let unusual = try Self.report(weeks).figures.first?.headline
     #expect(unusual == "Steps: 195 in the week of October 28, the second most of 22 weeks")
@@ -65,9 +68,9 @@ import Testing
 
   /// a month with fewer days of data is not compared as if it were whole.
   @Test func `a week with fewer days than those before says on how many it has data`() throws {
-    let values = (0..<10).flatMap { week in
-      (0..<(week == 9 ? 4 : 7)).map { (day: 7 * week + $0, value: 100.0) }
-    }
+    // Nine whole weeks, and four days of the tenth.
+    let days = 0..<(9 * 7 + 4)
+    let values = days.map { (day: $0, value: 100.0) }
     let report = try SummaryHistory(.stepCount, values, exportedOn: 70).report(
       "type: stepCount, interval: 1 week, range: all", sections: "  - chart: a")
     let headline = try report.figures.first?.headline
