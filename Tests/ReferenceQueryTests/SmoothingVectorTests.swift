@@ -165,7 +165,7 @@ import Testing
     // Checked against scipy.stats.linregress and scipy.stats.t.ppf(0.975, 6).
     let values = [80.4, 80.0, 80.2, 79.7, 79.9, 79.4, 79.6, 79.0]
     let made = try days(values.enumerated().map { (2 * $0, $1) })
-    let found = try #require(change(made, query(made, to: "2024-07-01")))
+    let found = try #require(try change(made, query(made, to: "2024-07-01")))
     #expect(
       areClose(
         ["value", "low", "high", "days"].map { found[$0] ?? .nan },
@@ -174,7 +174,7 @@ import Testing
 
   @Test func `a straight line has a range without width`() throws {
     let made = try days((0..<28).map { ($0, 80 - 0.25 * Double($0)) })
-    let found = try #require(change(made, query(made, to: "2024-07-02")))
+    let found = try #require(try change(made, query(made, to: "2024-07-02")))
     #expect(
       areClose(
         ["value", "low", "high", "days"].map { found[$0] ?? .nan }, [-1.75, -1.75, -1.75, 28]))
@@ -184,7 +184,7 @@ import Testing
     // Before them, 60 days rise; in them, all is 80.
     let made = try days((0..<60).map { ($0, Double($0)) } + (60..<88).map { ($0, 80) })
     let query = query(made, to: "2024-09-10")
-    let found = try #require(change(made, query))
+    let found = try #require(try change(made, query))
     #expect(areClose([found["value"] ?? .nan, found["high"] ?? .nan], [0, 0]))
   }
 
@@ -203,7 +203,7 @@ import Testing
     let (one, other) = (try days(once), try days(often))
     let query = query(one, to: "2024-07-01")
     let (first, second) = try (
-      #require(change(one, query)), #require(change(other, query))
+      #require(try change(one, query)), #require(try change(other, query))
     )
     #expect(
       areClose(
