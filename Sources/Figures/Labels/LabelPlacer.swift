@@ -114,7 +114,7 @@ package struct LabelPlacer: Sendable {
   private func isFree(_ label: PlotLabel, at spot: PlotLabel.Spot, in room: LabelRoom) -> Bool {
     media.enumerated().allSatisfy { index, media in
       let box = box(of: label, at: spot, in: room, on: media)
-      return isInside(box, of: room, height: media.height, isOutside: label.isOutside)
+      return isInside(box, of: room, on: media, isOutside: label.isOutside)
         && taken[room, default: []][index].allSatisfy { !$0.touches(box) }
     }
   }
@@ -139,11 +139,16 @@ package struct LabelPlacer: Sendable {
 
   /// True if a label is not clipped. Axis labels can extend into the gutters; labels of marks stay
   /// in the plot.
-  private func isInside(_ box: Box, of room: LabelRoom, height: Double, isOutside: Bool) -> Bool {
+  private func isInside(
+    _ box: Box, of room: LabelRoom, on media: Media, isOutside: Bool
+  ) -> Bool {
     let width = size.width(room)
     guard isOutside else {
-      // Above the plot there is room only for the unit, and the dates start seven pixels below it.
-      return box.left >= -8 && box.right <= width + 8 && box.top >= -24 && box.bottom <= height + 6
+      // Above the plot there is room only for the unit, whose baseline is 15 pixels above it. Below
+      // it are the dates, whose baseline is 16 pixels below it.
+      let ascent = 0.75 * PlotSize.textSize
+      return box.left >= -8 && box.right <= width + 8 && box.top >= -15 * media.pixel - ascent
+        && box.bottom <= media.height + 15 * media.pixel - ascent
     }
     return box.left >= -size.leftWidth - Self.margin
       && box.right <= width + max(size.rightWidth, 4) + Self.margin

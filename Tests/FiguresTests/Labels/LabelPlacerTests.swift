@@ -54,9 +54,9 @@ import Testing
       var placer = LabelPlacer(size: Self.size)
       placer.avoid(obstacle)
       var first = label("first", 0.5)
-      first.spots.append(.init(x: 0.5, y: 0.5, dx: 0, dy: -80, anchor: .middle))
+      first.spots.append(.init(x: 0.5, y: 0.5, dx: 0, dy: -60, anchor: .middle))
       placer.place(first)
-      #expect(placer.placed.last?.spot.dy == -80)
+      #expect(placer.placed.last?.spot.dy == -60)
       // The axis does not block its own labels.
       var axis = label("axis", 0.5)
       axis.isOutside = true
@@ -165,6 +165,18 @@ import Testing
       placer.box(of: label, at: label.spots[0], in: .any, on: .init(height: 134, pixel: pixel))
     }
     #expect(abs(box(1).top - 37) < 1e-9 && abs(box(PlotSize.paperScale).top - 31) < 1e-9)
+  }
+
+  /// The dates below a plot and the unit above it keep their distances, too.
+  @Test(arguments: [(1.0, 7.0, true), (1, 9, false), (0, -14, true), (0, -16, false)])
+  func `the dates and the unit around a plot are farther away on paper`(
+    _ y: Double, _ dy: Double, _ fits: Bool
+  ) {
+    var placer = LabelPlacer(size: Self.size)
+    #expect(placer.place(Self.label("49", y: y, dy: [dy])) == fits)
+    var date = Self.label("Jan 8", y: 1, dy: [16])
+    date.isOutside = true
+    #expect(placer.place(date))
   }
 
   /// 21 pixels above one point, a label is clear of another one on the screen, and lies over it on
