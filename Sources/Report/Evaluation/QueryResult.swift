@@ -196,9 +196,15 @@ extension QueryResult {
   /// A value of an interval as a number to draw and compare; see `values(_:of:)`.
   /// A count that means nothing is nil.
   package func drawn(_ value: Double?, _ column: Int, in interval: ResultInterval) -> Double? {
-    if interval.hasUnknownCounts, columns[column].amount == .count { return nil }
+    if isUnknownCount(column, in: interval) { return nil }
     guard let value, columns[column].amount == .instant else { return value }
     let midnight = Double(clock.date(at: interval.start).daysSince2001) * 86_400
     return (clock.wallClock(at: value) - midnight - columns[column].nightStart) / 60
+  }
+
+  /// True if the value of a column is a count in an interval that ends at or before the first sample
+  /// of the type begins, and so means nothing.
+  package func isUnknownCount(_ column: Int, in interval: ResultInterval) -> Bool {
+    columns[column].firstStart.map { interval.end <= $0 } ?? false
   }
 }

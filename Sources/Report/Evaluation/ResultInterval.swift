@@ -16,8 +16,6 @@ public struct ResultInterval: Sendable, Equatable {
   package var isOver = false
   /// True if all days of the interval are excluded (R-3a).
   package var isExcluded = false
-  /// True if its counts of 0 mean that nothing is known.
-  package var hasUnknownCounts = false
   private var days = UInt32.max
   private var daysWithData: UInt32 = 0
   /// The properties that few intervals have: one element, or none if the interval has none of them.

@@ -84,19 +84,6 @@ package final class SampleReads: Sendable {
     }
   }
 
-  /// The types of quantities and categories that queries read over an interval, each once.
-  func planned(over interval: Range<Double>) -> [HKSampleType] {
-    state.withLock { state in
-      state.stretches.filter { $0.span.holds(interval, with: []) }.compactMap { stretch in
-        switch stretch.span.type {
-        case let type as HKQuantityType: type
-        case let type as HKCategoryType: type
-        default: nil as HKSampleType?
-        }
-      }
-    }.uniqued()
-  }
-
   /// Returns the facts about the sources of a type, over all its samples (S-43).
   package func sourceFacts(of type: HKSampleType) throws -> [SourceFacts] {
     try state.withLock { state in

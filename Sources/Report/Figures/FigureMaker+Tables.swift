@@ -228,8 +228,7 @@ extension Table {
       let weekday = format.clock.date(at: maker.start(interval)).isoWeekday
       let column = (weekday - calendar.weekStart.rawValue + 7) % 7
       let state = result.state(of: interval)
-      let isKnown =
-        state != .ahead && !(interval.hasUnknownCounts && result.columns[0].amount == .count)
+      let isKnown = state != .ahead && !result.isUnknownCount(0, in: interval)
       var text = value.number(isKnown ? interval.row[0] : nil)
       if state == .partial, interval.row[0] != nil {
         text = ReportWords.running(text, until: format.end(ofRunning: interval, in: result))

@@ -342,16 +342,15 @@ extension ColumnSummary.GoalResult {
 }
 
 extension QueryResult {
-  /// Returns a value for use in summaries. A count before the first sample is nil, because it has
-  /// no meaning, and so is a value of too few days (R-5b).
+  /// Returns a value for use in summaries. A count before the first sample is nil, and so is
+  /// a value of too few days (R-5b).
   func summaryValue(_ column: Int, of interval: ResultInterval) -> Double? {
     isThin(column, in: interval) ? nil : valueOfAnyCoverage(column, of: interval)
   }
 
   /// Returns the same value, even if too few days have data.
   func valueOfAnyCoverage(_ column: Int, of interval: ResultInterval) -> Double? {
-    if let first = columns[column].firstStart, interval.end <= first { return nil }
-    return drawn(interval.row[column], column, in: interval)
+    drawn(interval.row[column], column, in: interval)
   }
 
   func summaryValues(_ column: Int, of intervals: [ResultInterval]) -> [Double?] {

@@ -113,7 +113,6 @@ struct ComparisonBases {
     var context = context
     context.wants = .summaries
     var result = try query.over(boundaries).evaluate(in: context)
-    try context.markUnknownCounts(in: &result, of: query)
     result.leastCoverage = own.leastCoverage
     result.leastReadings = own.leastReadings
     return result.intervals.map { [result] in Base(interval: $0, result: result) }
@@ -235,7 +234,6 @@ extension Query {
     _ options: SummaryOptions, in context: EvaluationContext
   ) throws -> QueryResult {
     var result = try evaluate(in: context)
-    try context.markUnknownCounts(in: &result, of: self)
     result.marks = options.marks
     result.leastCoverage = options.leastCoverage
     result.leastReadings = options.leastReadings

@@ -4,8 +4,8 @@ import Report
 import TestSupport
 import Testing
 
-/// a count of 0 says something only if there was data that it could have been found in.
-@Suite struct `Counts without data` {
+/// a count of 0 before the first sample of its type says nothing.
+@Suite struct `Counts before the first sample` {
   /// Steps and weights in June 2024, nothing in July, a weight in August.
   private static func report(
     _ queries: String, sections: String, calendar: [Int] = [3, 10, 17]
@@ -48,34 +48,31 @@ import Testing
   private static let mass =
     "b: { type: bodyMass, interval: 1 month, range: 2024-05-01 .. 2024-09-01 }"
 
-  @Test func `a month before the first sample, or without any data, is not a month of none`() throws
-  {
+  @Test func `a month before the first sample is not a month of none`() throws {
     let report = try Self.report(Self.mass, sections: "  - table: a\n  - table: b\n  - metric: a")
-    #expect(Self.cells(report).prefix(4) == ["·", "3", "·", "0"])
+    #expect(Self.cells(report).prefix(4) == ["·", "3", "0", "0"])
     let result = try #require(report.results["a"])
-    #expect(result.intervals.map(\.hasUnknownCounts) == [true, false, true, false])
-    // The JSON output has the counts, and figures over the intervals leave them out.
+    // The intervals of the JSON output have the counts, and figures over them leave them out.
     #expect(result.intervals.map(\.values) == [[0], [3], [0], [0]])
-    #expect(result.summary.columns.first?.n == 2)
-    #expect(result.summary.columns.first?.mean == 1.5)
+    #expect(result.values(0, of: result.intervals) == [nil, 3, 0, 0])
+    #expect(result.summary.columns.first?.n == 3)
+    #expect(result.summary.columns.first?.mean == 1)
   }
 
-  @Test func `without another type, a month after the first sample is one of none`() throws {
+  @Test func `a day before the first sample is a gap in a calendar's table`() throws {
     let report = try Self.report(
-      "b: { type: stepCount, interval: 1 month, range: 2024-05-01 .. 2024-09-01 }",
-      sections: "  - table: a\n  - table: b")
-    #expect(Self.cells(report).prefix(4) == ["·", "3", "0", "0"])
-  }
-
-  @Test func `what another query reads only in part says nothing about the rest`() throws {
-    let report = try Self.report(
-      "b: { type: bodyMass, interval: 1 month, range: 2024-08-01 .. 2024-09-01 }",
-      sections: "  - table: a\n  - table: b")
-    #expect(Self.cells(report).prefix(4) == ["·", "3", "0", "0"])
+      "b: { type: stepCount, statistics: count, interval: 1 day, range: 2024-05-06 .. 2024-09-01 }",
+      sections: "  - chart: b\n    style: calendar\n  - table: a", calendar: [3])
+    let row = report.markdown.split(separator: "\n").first { $0.hasPrefix("| Jun 3") }
+    let cells = try #require(row).split(separator: "|").dropFirst().map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    #expect(cells == ["·", "·", "·", "1", "0", "0", "0"])
   }
 
   @Test func `a type without samples has no counts`() throws {
     let report = try Self.report("", sections: "  - table: a", calendar: [])
     #expect(Self.cells(report) == ["·", "·", "·", "·"])
+    #expect(report.results["a"]?.summary.columns.first?.n == 0)
   }
 }
