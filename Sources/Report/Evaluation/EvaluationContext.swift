@@ -124,7 +124,8 @@ public struct EvaluationContext: Sendable {
     // The range of all data cannot include anything that starts at the cut.
     let extent = extent.map { $0.lowerBound..<min($0.upperBound, cutoff ?? .infinity) }
     let range = time.range.resolved(
-      asOf: asOf, calendar: calendar, extent: extent, nightStart: time.nightStart(clock),
+      asOf: asOf, calendar: calendar, extent: extent,
+      nightStart: time.interval?.unit == .night ? time.nightStart(clock) : nil,
       lastNight: try lastCompleteNight(of: time))
     do {
       return try reads.intervals(QueryIntervals.Key(time, over: range)) {

@@ -71,7 +71,7 @@ extension DateRange {
           ?? rangeHelp)
     }
     if words.count == 3, words[1].lowercased() == "complete" {
-      return .lastComplete(1, try unit(words[2]))
+      return .lastComplete(1, try anyUnit(words[2]))
     }
     if words.count == 3 {
       let unit = try unit(words[2])
@@ -85,7 +85,7 @@ extension DateRange {
         "unknown word '\(words[2])'", word: words[2],
         help: suggestion(for: String(words[2]), among: ["complete"]))
     }
-    let unit = try unit(words[3])
+    let unit = try anyUnit(words[3])
     return .lastComplete(try count(words[1], of: unit), unit)
   }
 
@@ -98,7 +98,7 @@ extension DateRange {
     return count
   }
 
-  /// The unit of a range, in which a night is treated as a day.
+  /// The unit of a range, in which a night is treated as a day unless it has to be complete.
   private static func unit(_ word: Substring) throws -> IntervalUnit {
     let unit = try anyUnit(word)
     return unit == .night ? .day : unit

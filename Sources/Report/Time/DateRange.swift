@@ -40,13 +40,14 @@ package enum DateRange: Hashable, Sendable {
   ///   - asOf: the end of ranges that do not have an end of their own.
   ///   - extent: the span from the first sample's start to the last sample's end; nil if there are
   ///     no samples.
-  ///   - nightStart: the time of day at which nights start and end, in seconds since midnight.
+  ///   - nightStart: the time of day at which nights start and end, in seconds since midnight; nil
+  ///     for intervals other than nights, for which a complete night is a complete day.
   ///   - lastNight: the date of the last complete night; nil for that of the last night that has
   ///     ended.
   /// - Returns: the range; nil if a side depends on samples and there are none.
   package func resolved(
     asOf: Double, calendar: ReportCalendar, extent: Range<Double>?,
-    nightStart: Double = ReportCalendar.nightStart, lastNight: CivilDate? = nil
+    nightStart: Double? = nil, lastNight: CivilDate? = nil
   ) -> Range<Double>? {
     // A unit that ends at `as_of` still counts as the current one.
     let justBefore = asOf.rounded(.up) - 1
@@ -57,6 +58,10 @@ package enum DateRange: Hashable, Sendable {
     switch self {
     case .last(let count, let unit): return range(calendar.adding(-count, unit, to: asOf), asOf)
     case .lastComplete(let count, .night):
+      guard let nightStart else {
+        return DateRange.lastComplete(count, .day)
+          .resolved(asOf: asOf, calendar: calendar, extent: extent)
+      }
       let clock = calendar.clock
       let date = clock.date(at: justBefore)
       let hasEnded = asOf >= clock.instant(on: date, timeOfDay: nightStart)

@@ -39,7 +39,8 @@ import Testing
     #expect(diagnostics.map(\.message) == [])
     return try EvaluatedReport(
       #require(definition),
-      store: InMemorySampleStore(sleep + breaths, exportDate: instant(9, hour)), now: 0)
+      store: InMemorySampleStore(sleep + breaths, exportDate: instant(9, hour)), now: 0,
+      hasDigests: true)
   }
 
   /// The days of June of the nights, and true for each that is complete.
