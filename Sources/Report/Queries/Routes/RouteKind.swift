@@ -2,7 +2,7 @@ import Health
 
 /// Routes of workouts: their number, length and ascent. No result has coordinates.
 package struct RouteKind: StatisticsKind {
-  package let id = "workoutRoute"
+  package let id = "workout-route"
   package let summary = "Routes of workouts: how many, how far, how far up."
 
   package init() {}
