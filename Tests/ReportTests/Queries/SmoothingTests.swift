@@ -65,9 +65,11 @@ import Testing
     try report(readings.map { try sample($0) }, keys, sections)
   }
 
-  private static func markdown(_ report: EvaluatedReport) -> String {
-    report.markdown.replacing("\u{202F}", with: " ").replacing("\u{A0}", with: " ")
+  private static func plain(_ text: String) -> String {
+    text.replacing("\u{202F}", with: " ").replacing("\u{A0}", with: " ")
   }
+
+  private static func markdown(_ report: EvaluatedReport) -> String { plain(report.markdown) }
 
   private static func query(_ report: EvaluatedReport) throws -> [String: Any] {
     let json = try #require(report.json(ofQuery: "a", withItems: true)).text
@@ -83,7 +85,7 @@ import Testing
   @Test func `the headline has the smoothed value and the range of the change`() throws {
     let report = try Self.report(Self.falling)
     let figure = try #require(report.figures.first)
-    let headline = figure.headline.replacing("\u{A0}", with: " ")
+    let headline = Self.plain(figure.headline)
     #expect(headline.hasPrefix("Body mass, smoothed: 80.7 kg, changing between −0."), "\(headline)")
     #expect(headline.hasSuffix(" kg a week") && headline.split(separator: " ").count <= 14)
     #expect(!headline.contains("%"))
