@@ -73,9 +73,9 @@ import Testing
 
   @Test func `types lists every type, and units the units of a type`() throws {
     let lines = try Tool.run("types").output.split(separator: "\n")
-    // Besides sample types, there are workouts, rings, blood pressure, electrocardiograms and
-    // cycles.
-    #expect(lines.count == 1 + HKQuantityType.all.count + HKCategoryType.all.count + 5)
+    // Besides sample types, there are workouts, rings, blood pressure, electrocardiograms, routes
+    // and cycles.
+    #expect(lines.count == 1 + HKQuantityType.all.count + HKCategoryType.all.count + 6)
     #expect(try Tool.run("types", "heartrate").output.contains("heartRate "))
     #expect(lines.allSatisfy { !$0.contains("…") })
     let units = try Tool.run("units", "bodyMass").output

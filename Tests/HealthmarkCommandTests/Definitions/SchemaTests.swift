@@ -25,7 +25,7 @@ import Testing
     let definitions = try #require(try schema()["definitions"] as? [String: [String: Any]])
     let queries = try #require(
       definitions["query"]?["anyOf"] as? [[String: Any]])
-    #expect(queries.count == 9)
+    #expect(queries.count == 10)
   }
 
   private func validate(_ paths: [String], _ work: WorkFolder) throws -> Tool.Result {
