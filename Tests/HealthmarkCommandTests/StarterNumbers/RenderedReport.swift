@@ -10,8 +10,8 @@ struct RenderedReport {
     /// True if its figure has a table, although the report has another one of the query.
     let hasOwnTable: Bool
 
-    /// True for a block that always becomes a table.
-    var isTabular: Bool { ["metrics", "table", "coverage"].contains(kind) }
+    /// True for a block that becomes a table.
+    var isTabular: Bool { ["metrics", "table", "coverage", "events"].contains(kind) }
   }
 
   /// A figure: its headline, the line below, its text form, and the line after that.

@@ -98,6 +98,13 @@ struct ReportQuery {
     }
   }
 
+  /// The change of a column from a base: `previous`, `year_ago`.
+  func change(_ key: String, from base: String) -> Double? {
+    let changes = summary[key]?["changes"] as? [[String: Any]]
+    let own = changes?.first { $0["base"] as? String == base }
+    return (own?["change"] as? NSNumber)?.doubleValue
+  }
+
   func goal(_ member: String) -> Double? {
     ((summary[firstKey]?["goal"] as? [String: Any])?[member] as? NSNumber)?.doubleValue
   }
