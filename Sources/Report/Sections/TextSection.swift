@@ -162,14 +162,13 @@ struct TextSection: Section {
       }
       inlines[value] = text.inline
     }
-    let written: [MarkdownPart] = parts.compactMap { part in
+    let written: [MarkdownPart] = partsWithText.compactMap { part in
       switch part {
       case .markdown(let text): .markdown(text)
       case .parameter(let text): .value(.text(text))
       case .value(let value): inlines[value].map { .value($0) }
       }
     }
-    // Parameters without a value, such as a name that is only on some copies, leave nothing.
     let isBlank = written.allSatisfy { part in
       switch part {
       case .markdown(let text): text.allSatisfy(\.isWhitespace)
@@ -177,6 +176,30 @@ struct TextSection: Section {
       }
     }
     return isBlank ? [] : [.markdown(written)]
+  }
+
+  /// The parts but the parameters without a value, such as a name that is only on some copies. Such
+  /// a parameter also takes one space beside it along, so that none is left at an end of its line.
+  private var partsWithText: [Part] {
+    var kept: [Part] = []
+    var isAfterEmpty = false
+    for (index, part) in parts.enumerated() {
+      switch (part, kept.last) {
+      case (.parameter(let text), _) where text.allSatisfy(\.isWhitespace): isAfterEmpty = true
+      case (.markdown(let after), .markdown(let before)?) where isAfterEmpty:
+        isAfterEmpty = false
+        kept.removeLast()
+        let startsLine = before.last?.isWhitespace ?? kept.isEmpty
+        let endsLine = after.first?.isNewline ?? (index == parts.count - 1)
+        kept.append(
+          .markdown(
+            startsLine && after.first == " "
+              ? before + after.dropFirst()
+              : endsLine && before.last == " " ? before.dropLast() + after : before + after))
+      default: kept.append(part)
+      }
+    }
+    return kept
   }
 }
 

@@ -113,6 +113,30 @@ import Testing
       with.contains("- **Parameters**: born born May 1, 1970, name Robin \\*Doe\\*."), "\(with)")
     let name = Self.markdown(try Self.report(head, body, settings: ["name": "Robin"]))
     #expect(name.contains("- **Parameters**: name Robin."))
+    #expect(name.contains("\nRobin\n"), "\(name)")
+    let born = Self.markdown(try Self.report(head, body, settings: ["born": "born May 1, 1970"]))
+    #expect(born.contains("\nborn May 1, 1970\n"), "\(born)")
+  }
+
+  @Test(arguments: [
+    ("A {{name}} {{born}}.", "A ."), ("A {{name}} b {{born}} c", "A b c"),
+    ("{{name}}{{steps.n}} {{born}}{{steps.n}}", "4 4"), ("A {{name}}\nB", "A\nB"),
+    ("A\n{{name}} B", "A\nB"), ("A{{name}}B", "AB"),
+  ])
+  func `an empty value leaves no space at an end of its line`(
+    _ body: String, _ line: String
+  ) throws {
+    let head = "\(Self.person)\n\(Self.steps)"
+    let text = Self.markdown(try Self.report(head, "\(body)\n\n```chart steps\n```"))
+    #expect(text.contains("\n\(line)\n"), "\(text.prefix(400))")
+    #expect(!text.contains(" \n"))
+  }
+
+  @Test func `nothing is left of values that are all empty`() throws {
+    let text = Self.markdown(
+      try Self.report(
+        "\(Self.person)\n\(Self.steps)", "{{name}} {{born}}\n\n```chart steps\n```"))
+    #expect(!text.contains(" \n") && !text.contains("\n\n\n"))
   }
 
   // MARK: Marks
