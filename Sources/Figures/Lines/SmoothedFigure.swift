@@ -87,7 +87,7 @@ package struct SmoothedFigure: DescribedFigure {
 
   /// The axis of the smoothed values and of all readings but those far out.
   package var scale: PlotScale {
-    let usual = usualValues
+    let usual = Self.usualValues(of: shown.map(\.value))
     return PlotScale(
       covering: shown.flatMap { reading in
         [reading.smoothed, usual.contains(reading.value) ? reading.value : nil].compactMap(\.self)
@@ -96,8 +96,8 @@ package struct SmoothedFigure: DescribedFigure {
 
   /// The values that are not far out: within six times the width of the middle half of all readings
   /// from it.
-  private var usualValues: ClosedRange<Double> {
-    let sorted = shown.map(\.value).sorted()
+  package static func usualValues(of readings: [Double]) -> ClosedRange<Double> {
+    let sorted = readings.sorted()
     guard sorted.count > 3 else { return -Double.infinity...Double.infinity }
     let (low, high) = (sorted[sorted.count / 4], sorted[sorted.count - 1 - sorted.count / 4])
     let reach = 6 * (high - low)

@@ -45,9 +45,14 @@ extension FigureMaker {
     guard let smoothed = result.smoothed, let last = smoothed.readings.last else { return nil }
     if let change = smoothed.change, let range = changeOfSmoothed {
       let day = format.longDate(format.clock.instant(on: change.last))
-      return ReportWords.changeAWeek(
+      let sentence = ReportWords.changeAWeek(
         title, range, confidence: format.percent(WeeklyChange.confidence, decimals: 0),
         inFourWeeksTo: day, days: change.days, of: WeeklyChange.window)
+      guard !smoothed.farOfChange.isEmpty else { return sentence }
+      let value = ValueFormat(0, of: result, format: format)
+      return sentence + " "
+        + ReportWords.farReadings(
+          smoothed.farOfChange.map { (value.quantity($0.value), format.longDay($0.start)) })
     }
     return ReportWords.noChangeAWeek(
       title, inFourWeeksTo: format.longDate(last.start), days: smoothed.daysOfChange,

@@ -1,3 +1,5 @@
+import Figures
+
 // The words about smoothed readings and their change a week.
 extension ReportWords {
   /// The clause on how readings are smoothed.
@@ -26,6 +28,20 @@ extension ReportWords {
   ) -> String {
     "\(name) changed by \(range) in the four weeks to \(day) (\(confidence) range; readings on"
       + " \(days) of \(all) days)."
+  }
+
+  /// The sentence on readings that widen the range of a change a week: `One reading far from the
+  /// others (14 kg on June 3) widens this range.`
+  ///
+  /// - Parameter readings: the readings, each with its date, in order of time.
+  static func farReadings(_ readings: [(value: String, day: String)]) -> String {
+    let limit = 3
+    let named = readings.prefix(limit).map { "\($0.value) \(on($0.day))" }
+    let rest = readings.count - named.count
+    let list = Sentence.list(named + (rest > 0 ? ["\(Sentence.word(rest)) more"] : []))
+    return
+      "\(Sentence.capitalized(Sentence.word(readings.count))) reading\(readings.count == 1 ? "" : "s")"
+      + " far from the others (\(list)) \(readings.count == 1 ? "widens" : "widen") this range."
   }
 
   /// The sentence in place of a change a week.

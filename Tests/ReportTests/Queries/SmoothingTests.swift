@@ -140,6 +140,42 @@ import Testing
     #expect(figure.figure.svg(id: "a").contains("14 on Jan 2"))
   }
 
+  /// The sentence after the change a week, about readings far from the others.
+  private static func sentence(_ readings: [Reading]) throws -> String? {
+    let report = try report(readings)
+    // The account does not repeat it.
+    return markdown(report).split(separator: "\n").first { $0.hasPrefix("Body mass changed by ") }
+      .flatMap { $0.split(separator: "of 28 days). ").dropFirst().first.map(String.init) }
+  }
+
+  @Test func `a reading that widens the range of the change is named`() throws {
+    #expect(try Self.sentence(Self.falling) == nil)
+    let child = Reading(day: 40, value: 14, hour: 20)
+    #expect(
+      try Self.sentence(Self.falling + [child])
+        == "One reading far from the others (14 kg on February 10) widens this range.")
+    let report = try Self.report(
+      Self.falling.map { try Self.sample($0) } + [try Self.sample(child)],
+      "type: bodyMass, unit: lb, interval: 1 week, range: 2024-02-19 .. 2024-02-26")
+    // It is before the range, and counts in the change.
+    #expect(Self.markdown(report).contains("(30.9 lb on February 10) widens this range."))
+    // Neither a reading before the four weeks nor one just outside of the middle half counts.
+    for (day, value) in [(10, 14.0), (40, 83)] {
+      #expect(try Self.sentence(Self.falling + [Reading(day: day, value: value)]) == nil)
+    }
+  }
+
+  @Test func `several readings that widen the range are named up to three`() throws {
+    let children = (0..<5).map { Reading(day: 34 + 3 * $0, value: 14, hour: 20) }
+    #expect(
+      try Self.sentence(Self.falling + children.prefix(2))
+        == "Two readings far from the others (14 kg on February 4 and 14 kg on February 7) widen this"
+        + " range.")
+    #expect(
+      try Self.sentence(Self.falling + children) == "Five readings far from the others (14 kg on"
+        + " February 4, 14 kg on February 7, 14 kg on February 10 and two more) widen this range.")
+  }
+
   @Test func `values of text are those of the smoothed readings`() throws {
     let report = try Self.report(
       Self.falling, "type: bodyMass, interval: 1 week, range: 2024-01-01 .. 2024-02-26, unit: lb",

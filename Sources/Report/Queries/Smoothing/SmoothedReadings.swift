@@ -1,3 +1,4 @@
+import Figures
 import Foundation
 import Health
 import JSON
@@ -24,6 +25,9 @@ struct SmoothedReadings: Sendable {
   private(set) var change: WeeklyChange?
   /// The number of days with readings in the four weeks that end with the last one.
   let daysOfChange: Int
+  /// The readings among those of the change that are far from the others, such as a child's on the
+  /// scale, in order of time; empty if the range of the change would be as wide without them.
+  private(set) var farOfChange: [(start: Double, value: Double)] = []
 
   /// - Parameters:
   ///   - samples: the samples in order of start, also of the time before the intervals.
@@ -81,6 +85,23 @@ struct SmoothedReadings: Sendable {
       own.last.map { last in
         own.count { $0.day > last.day - WeeklyChange.window }
       } ?? 0
+    guard let change else { return }
+    let window = change.last.daysSince2001 - WeeklyChange.window + 1...change.last.daysSince2001
+    let usual = SmoothedFigure.usualValues(
+      of: all.filter { $0.start >= start || window.contains($0.day) }.map(\.value)
+        .filter(\.isFinite))
+    let counted = all.filter { window.contains($0.day) && $0.value.isFinite }
+    let far = counted.filter { !usual.contains($0.value) }
+    guard !far.isEmpty else { return }
+    let near = Dictionary(grouping: counted.filter { usual.contains($0.value) }, by: \.day)
+    let others = near.sorted { $0.key < $1.key }.map { day, readings in
+      (day: day, mean: readings.reduce(0) { $0 + $1.value / Double(readings.count) })
+    }
+    // With too few days left, nothing is known of the range without them.
+    if let usual = WeeklyChange(others), usual.high - usual.low >= change.high - change.low {
+      return
+    }
+    farOfChange = far.map { ($0.start, $0.value) }
   }
 
   /// The last reading with a smoothed value; nil if there is none.
@@ -96,6 +117,9 @@ struct SmoothedReadings: Sendable {
       change?.value = rounding.value(exact.value)
       change?.low = rounding.value(exact.low)
       change?.high = rounding.value(exact.high)
+    }
+    for index in farOfChange.indices {
+      farOfChange[index].value = rounding.value(farOfChange[index].value)
     }
   }
 
