@@ -60,7 +60,7 @@ struct DataMarks {
     return items.compactMap { item in
       let activity = item.text("activity").map { Separation.activity.title(ofPart: $0) }
       return (title ?? activity).map {
-        DatedMark(date: context.clock.date(at: item.start), text: $0)
+        DatedMark(date: context.clock.date(at: item.start), text: $0, isFromData: true)
       }
     }
   }
@@ -85,7 +85,7 @@ struct DataMarks {
     var last: CivilDate?
     for day in days {
       if last.map({ $0.adding(days: 1) < day.first }) ?? true {
-        marks.append(DatedMark(date: day.first, text: type.plainName))
+        marks.append(DatedMark(date: day.first, text: type.plainName, isFromData: true))
       }
       last = max(last ?? day.last, day.last)
     }
@@ -113,7 +113,8 @@ struct DataMarks {
         continue
       }
       marks.append(
-        DatedMark(date: context.clock.date(at: start), text: ReportWords.timeZone(name)))
+        DatedMark(
+          date: context.clock.date(at: start), text: ReportWords.timeZone(name), isFromData: true))
     }
     return marks
   }

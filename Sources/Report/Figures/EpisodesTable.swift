@@ -67,9 +67,12 @@ extension FigureMaker {
   /// many to list.
   var remarkOnNoEpisodes: String? {
     guard !result.hasTooManyItems, let details = result.episodeDetails else { return nil }
-    let others = details.others
+    let others =
+      details.others > 0 ? format.number(Double(details.others), decimals: 0) : nil
+    guard details.shareOfTime != 0 else {
+      return ReportWords.noEpisodeIsSeen(period, details.condition, others)
+    }
     return ReportWords.noEpisodes(
-      period, details.condition, share: format.share(details.shareOfTime),
-      others > 0 ? format.number(Double(others), decimals: 0) : nil)
+      period, details.condition, share: format.share(details.shareOfTime), others)
   }
 }

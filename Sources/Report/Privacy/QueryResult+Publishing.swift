@@ -30,9 +30,10 @@ extension QueryResult {
       }
       result.marks = marks.map { mark in
         let day = clock.instant(on: mark.date)
-        return DatedMark(
-          date: clock.date(at: calendar.start(of: dates.unit, containing: day)), text: mark.text,
-          unit: dates.unit)
+        var coarse = mark
+        coarse.date = clock.date(at: calendar.start(of: dates.unit, containing: day))
+        coarse.unit = dates.unit
+        return coarse
       }.uniqued()
     }
     if let digits = privacy.digits { result.round(to: digits) }

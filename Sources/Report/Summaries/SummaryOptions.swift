@@ -210,6 +210,8 @@ package struct DatedMark: Sendable, Hashable {
   /// The week or the month that starts on the date and contains that of the mark, which a published
   /// report hides; nil if the date is that of the mark.
   package var unit: IntervalUnit?
+  /// True for a mark that `marks_from` made of data.
+  package var isFromData = false
 
   /// The members of the mark: a month is `2024-03`, and a week the date on which it starts.
   var json: JSONValue.Members {

@@ -48,7 +48,7 @@ extension ReportWords {
   }
 
   /// The sentence in place of a table: `no episodes, Mar 12–25; readings cover 45% of the time, and
-  /// 18 readings < 54 mg/dL are in none`.
+  /// 18 readings < 54 mg/dL are in no episode`.
   ///
   /// - Parameters:
   ///   - share: the share of the time in which episodes would have been seen.
@@ -56,12 +56,26 @@ extension ReportWords {
   static func noEpisodes(
     _ period: String, _ condition: EpisodeCondition, share: String, _ count: String?
   ) -> String {
-    let readings =
-      switch count {
-      case nil: "no reading is \(condition.bound)"
-      case "1": "one reading \(condition.bound) is in none"
-      case let count?: "\(count) readings \(condition.bound) are in none"
-      }
-    return "no episodes, \(period); readings cover \(share) of the time, and \(readings)"
+    "no episodes, \(period); readings cover \(share) of the time, and "
+      + readings(count, condition)
+  }
+
+  /// The sentence if the readings are so far apart that no episode could be seen.
+  ///
+  /// - Parameter count: the number of readings beyond the bound, as text; nil if there are none.
+  static func noEpisodeIsSeen(
+    _ period: String, _ condition: EpisodeCondition, _ count: String?
+  ) -> String {
+    let gap = IntervalLength.text(ofSeconds: condition.longestGap)
+    return "episodes cannot be seen, \(period): readings are more than \(gap) apart, and "
+      + readings(count, condition)
+  }
+
+  private static func readings(_ count: String?, _ condition: EpisodeCondition) -> String {
+    switch count {
+    case nil: "no reading is \(condition.bound)"
+    case "1": "one reading \(condition.bound) is in no episode"
+    case let count?: "\(count) readings \(condition.bound) are in no episode"
+    }
   }
 }

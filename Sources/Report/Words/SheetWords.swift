@@ -14,6 +14,9 @@ extension ReportWords {
   static let mark = "Mark"
   /// The heading of the marks that no figure draws.
   static let markedDates = "Marked dates"
+  /// The heading of marks that were made of data, and of how often each of them is there.
+  static let markFromData = "From the data"
+  static let times = "Times"
 
   /// The sentence of a starter report for one sheet about the types that the data lacks.
   static func notRecorded(_ names: [String]) -> String {

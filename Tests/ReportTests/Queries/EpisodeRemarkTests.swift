@@ -35,11 +35,15 @@ import Testing
     let text = try markdown(known)
     #expect(text.contains("no episodes, "))
     #expect(text.contains("readings cover 50.0% of the time"))
-    #expect(text.contains("2 readings \\< 54 mg/dL are in none"))
+    #expect(text.contains("2 readings \\< 54 mg/dL are in no episode"))
   }
 
-  @Test func `a single reading covers no time`() throws {
-    let text = try markdown([(600, 90)])
-    #expect(text.contains("readings cover 0% of the time, and no reading is \\< 54 mg/dL"))
+  /// Finger pricks are hours apart: that no episode is found does not mean that there was none.
+  @Test(arguments: [([90.0], "no reading is"), ([90, 50, 50, 120], "2 readings")])
+  func `readings far from each other show no episodes`(_ values: [Double], _ low: String) throws {
+    let text = try markdown(values.enumerated().map { (360 * Double($0 + 1), $1) })
+    #expect(text.contains("episodes cannot be seen, "), "\(text)")
+    #expect(text.contains("readings are more than 20 minutes apart, and \(low)"), "\(text)")
+    #expect(!text.contains("no episodes"), "\(text)")
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Health
 import JSON
 import Report
@@ -62,6 +63,31 @@ import Testing
     #expect(diagnostics.map(\.message) == [])
     return try EvaluatedReport(
       #require(definition), store: store(), now: 0, isPublished: isPublished)
+  }
+
+  @Test func `a list has those of the definition, and counts those of data`() throws {
+    let (definition, diagnostics) = DefinitionReader.read(
+      SourceText(
+        name: "r.yaml",
+        text: """
+          title: A
+          time_zone: UTC
+          marks: { 2024-06-10: tablets, 2024-06-04: drops }
+          marks_from: [headache, fever]
+          queries: { a: { type: stepCount, interval: 1 day, range: 2024-06-03 .. 2024-07-03 } }
+          sections: [{ marks: all }, { coverage: all }]
+          """), registry: .tested)
+    #expect(diagnostics.map(\.message) == [])
+    let report = try EvaluatedReport(#require(definition), store: Self.store(), now: 0)
+    let rows = report.markdown.split(separator: "\n").filter { $0.hasPrefix("|") }.map { line in
+      line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+        .joined(separator: ", ")
+    }
+    let own = try #require(rows.firstIndex { $0.hasSuffix(", drops") })
+    #expect(rows[own + 1].hasSuffix(", tablets"))
+    let counted = try #require(rows.firstIndex { $0.hasPrefix("Headache, 2, ") })
+    #expect(counted > own && rows[counted].contains("Jun 9"), "\(rows)")
+    #expect(rows[counted + 1].hasPrefix("Fever, 1, "), "\(rows)")
   }
 
   private func marks(_ sources: String) throws -> [String] {
