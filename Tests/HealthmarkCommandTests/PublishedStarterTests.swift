@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: ReportTemplate.all.map(\.name))
-  func `have no free text of the data in any format (H1)`(_ name: String) throws {
+  func `have no free text and no exact time of the data in any format (H1)`(_ name: String) throws {
     let (folder, store, tokens) = try Self.work.get()
     let document = folder.path("\(name)/\(name).md")
     try folder.write("", to: "\(name)/out/empty")
@@ -49,6 +49,14 @@ import Testing
       let words = text.matches(of: #/zq[a-z]+[0-9]+qz/#).map { String($0.output) }
       #expect(tokens.isDisjoint(with: words), "\(path): \(tokens.intersection(words))")
       #expect(tokens.allSatisfy { !path.contains($0) })
+      #expect(Self.exactTimes(in: text) == [], "\(path)")
+    }
+  }
+
+  /// The times of the clock with seconds other than 0, the first ten of them.
+  private static func exactTimes(in text: String) -> [String] {
+    text.matches(of: #/[0-9]:[0-9]{2}:(?!00(?:[^.0-9]|$))[0-9]{2}/#).prefix(10).map {
+      String($0.output)
     }
   }
 

@@ -4,7 +4,7 @@ import TestSupport
 
 /// A made-up export of ten weeks in which every text that a program or a user can choose is a
 /// unique token: names, versions, devices, metadata, units, values, identifiers, contents and file
-/// names.
+/// names. Every time has seconds other than 0.
 struct TokenExport {
   /// The tokens, each of which occurs in the archive or in its file name.
   private(set) var tokens: [String] = []
@@ -47,7 +47,8 @@ struct TokenExport {
   }
 
   private static func time(_ day: Int, _ hour: Double) -> String {
-    let moment = lastDay + (Double(day - dayCount + 1) * 24 + hour) * 3_600
+    let seconds = 1 + (day * 7 + Int((hour + 24) * 20)) % 59
+    let moment = lastDay + (Double(day - dayCount + 1) * 24 + hour) * 3_600 + Double(seconds)
     let text = Date(timeIntervalSince1970: moment).ISO8601Format()
     return text.replacing("T", with: " ").replacing("Z", with: " +0000")
   }
@@ -203,6 +204,7 @@ struct TokenExport {
   mutating func write(into folder: WorkFolder) throws -> String {
     let top = "apple_health_export/"
     let document = ExportText.document(elements.joined(), locale: token("locale"))
+      .replacing("2024-02-04 10:00:00 -0800", with: "2024-02-04 10:00:47 -0800")
     let recording = """
       Name,\(token("person"))
       Date of Birth,\(token("birth"))

@@ -89,7 +89,7 @@ public struct EvaluatedReport: Sendable {
       try cohort.map { try ReportEnvironment(of: $0, definition, asOf: asOf) }
       ?? ReportEnvironment(
         publication?.store ?? store, timeZone: definition.timeZone, comparesZone: true,
-        asOf: asOf ?? definition.asOf, now: now)
+        asOf: asOf ?? definition.asOf, now: now, isPublished: isPublished)
     let environment = try publication?.environment(exact) ?? exact
     var shared = EvaluationContext(
       environment, weekStart: definition.weekStart, sourcePriority: definition.sourcePriority,
@@ -154,7 +154,7 @@ public struct EvaluatedReport: Sendable {
     self.results = results
     self.absences = absences
     self.warn = warn
-    self.environment = environment
+    self.environment = isPublished ? environment.inMinutes() : environment
     format = ReportFormat(
       locale: definition.locale, charset: definition.charset, clock: environment.clock)
     let definitionText = isPublished ? written.publishedText : written.effectiveText

@@ -14,7 +14,7 @@ public struct QueryResult: Sendable {
   package internal(set) var length: IntervalLength?
   package let clock: LocalClock
   /// The end of the known data, in seconds since 2001-01-01 00:00:00 UTC.
-  package let knownUntil: Double
+  package internal(set) var knownUntil: Double
   /// The range as instants, before it was extended to full intervals; nil for `all` if there are no
   /// samples.
   package internal(set) var range: Range<Double>?

@@ -27,10 +27,11 @@ package struct ReportEnvironment: Sendable {
   ///     frequent one in the metadata, or else the export's offset.
   ///   - comparesZone: true to add a notice if the zones in the data differ from the given one.
   ///   - now: the instant for `as_of: now`, because the engine has no clock.
+  ///   - isPublished: true for notices whose times are in whole minutes.
   /// - Throws: an error of the store.
   package init(
     _ store: any SampleStore, timeZone: TimeZone?, comparesZone: Bool = false, asOf: AsOf,
-    now: Double
+    now: Double, isPublished: Bool = false
   ) throws {
     var notes: [ReportNotice] = []
     let provenance = store.provenance
@@ -47,13 +48,29 @@ package struct ReportEnvironment: Sendable {
       notes += seen.notices(of: zone, seenFrom: moment)
     }
     let end = try store.dataEnd ?? moment
-    notes += Self.notices(of: end, seenFrom: moment, provenance.phones, clock)
+    notes += Self.notices(of: end, seenFrom: moment, provenance.phones) { instant in
+      clock.iso8601(isPublished ? clock.minute(of: instant) : instant)
+    } dayBefore: { instant in
+      ReportCalendar(clock: clock, weekStart: .monday).adding(-1, .day, to: instant)
+    }
     if let past { self.store = past } else { self.store = store }
     self.clock = clock
     self.cutoff = cutoff
     self.asOf = moment
     self.knownUntil = min(end, moment)
     self.notes = notes
+  }
+
+  /// The same environment as seen from another instant; its data is the same.
+  init(_ other: ReportEnvironment, asOf: Double, knownUntil: Double, cutoff: Double?) {
+    store = other.store
+    clock = other.clock
+    self.asOf = asOf
+    self.knownUntil = knownUntil
+    self.cutoff = cutoff
+    notes = other.notes
+    (truncation, losses) = (other.truncation, other.losses)
+    exportLosses = other.exportLosses
   }
 
   /// The environment of a report over many participants, whose clock shows their local dates.
@@ -76,17 +93,15 @@ package struct ReportEnvironment: Sendable {
   /// The notices about data that ends before the report's instant, and about phones whose exports
   /// are older than the rest of the data.
   private static func notices(
-    of end: Double, seenFrom moment: Double, _ phones: [DataProvenance.Phone], _ clock: LocalClock
+    of end: Double, seenFrom moment: Double, _ phones: [DataProvenance.Phone],
+    text: (Double) -> String, dayBefore: (Double) -> Double
   ) -> [ReportNotice] {
-    func dayBefore(_ instant: Double) -> Double {
-      ReportCalendar(clock: clock, weekStart: .monday).adding(-1, .day, to: instant)
-    }
     let known = min(end, moment)
-    let dataEnds = ReportNotice.dataEnds(clock.iso8601(end), isOld: end <= dayBefore(moment))
+    let dataEnds = ReportNotice.dataEnds(text(end), isOld: end <= dayBefore(moment))
     return (end < moment ? [dataEnds] : [])
       + phones.map { ($0.name, $0.exportDate.timeIntervalSinceReferenceDate) }
       .filter { $0.1 <= dayBefore(known) }
-      .map { .oldPhone(named: $0, exported: clock.iso8601($1)) }
+      .map { .oldPhone(named: $0, exported: text($1)) }
   }
 }
 

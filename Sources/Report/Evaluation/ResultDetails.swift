@@ -28,7 +28,8 @@ package protocol ResultDetails: Sendable {
   /// published report.
   mutating func keepDecisions(of result: QueryResult)
 
-  /// Rounds every amount for a published report. Without amounts, there is nothing to do.
+  /// Rounds every amount for a published report, and cuts every time of a sample to the minute.
+  /// Without either, there is nothing to do.
   mutating func round(by rounding: AmountRounding)
 }
 

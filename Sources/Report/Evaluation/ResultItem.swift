@@ -88,6 +88,12 @@ package struct ResultItems: Sendable {
     drawn = items.count > ResultItem.drawnLimit ? nil : items
     self.columns = columns
   }
+
+  init(all: [ResultItem]?, drawn: [ResultItem]?, columns: [ResultItem.Column]) {
+    self.all = all
+    self.drawn = drawn
+    self.columns = columns
+  }
 }
 
 extension QueryResult {

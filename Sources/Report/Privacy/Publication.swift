@@ -27,15 +27,15 @@ struct Publication {
     } ?? exact
   }
 
-  /// Returns the results with coarse dates and rounded amounts.
+  /// Returns the results with times of samples in whole minutes, coarse dates and rounded amounts.
   ///
   /// - Throws: `DefinitionErrors` if a result inherently shows more than that.
   func hiding(
     in results: [String: QueryResult], _ calendar: ReportCalendar
   ) throws -> [String: QueryResult] {
     let privacy = definition.privacy
-    guard privacy.dates != nil || privacy.digits != nil else { return results }
-    let mistakes = definition.queries.flatMap { named in
+    let hidesMore = privacy.dates != nil || privacy.digits != nil
+    let mistakes = (hidesMore ? definition.queries : []).flatMap { named in
       (results[named.name]?.conflicts(with: privacy) ?? []).map {
         Diagnostic("'\(named.name)' \($0), which 'privacy' hides", at: named.place)
       }

@@ -19,9 +19,12 @@ extension QueryResult {
     return conflicts
   }
 
-  /// Returns the result as `privacy` allows it: with coarse dates, and amounts with few digits.
+  /// Returns the result as a published report shows it: with the times of samples in whole minutes,
+  /// and as `privacy` allows it, with coarse dates and amounts with few digits.
   func published(_ privacy: PrivacyProfile, _ calendar: ReportCalendar) -> QueryResult {
     var result = self
+    result.cutBoundsToMinutes()
+    result.items = items?.inMinutes(of: clock)
     if let dates = privacy.dates {
       // The range may start or end between two intervals; for `all` data it starts and ends with a
       // sample.
@@ -36,18 +39,26 @@ extension QueryResult {
         return coarse
       }.uniqued()
     }
-    if let digits = privacy.digits { result.round(to: digits) }
+    let rounding = AmountRounding(
+      digits: privacy.digits ?? AmountRounding.allDigits, amounts: columns.map(\.amount),
+      clock: clock)
+    let exact = result
+    if !rounding.hasAllDigits { result.details?.keepDecisions(of: exact) }
+    result.details?.round(by: rounding)
+    // Most results have neither rounded amounts nor times of the clock.
+    if !rounding.hasAllDigits || rounding.hasInstants || length == nil {
+      result.round(by: rounding)
+    }
     return result
   }
 
-  /// Rounds every amount, including those that are only drawn.
-  private mutating func round(to digits: Int) {
-    let rounding = AmountRounding(digits: digits, amounts: columns.map(\.amount), clock: clock)
+  /// Rounds every amount and every time of the clock, including those that are only drawn, but not
+  /// those of the details.
+  private mutating func round(by rounding: AmountRounding) {
+    let digits = rounding.digits
     let areZones = bands?.areZones == true
-    let exact = self
-    details?.keepDecisions(of: exact)
     func rounded(_ interval: ResultInterval) -> ResultInterval {
-      var interval = interval
+      var interval = length == nil ? interval.withBoundsInMinutes(of: clock) : interval
       interval.values = rounding.values(interval.values)
       interval.napping = interval.napping?.rounded(to: digits, .duration, clock)
       for index in interval.parts.indices {
@@ -59,11 +70,11 @@ extension QueryResult {
       return interval
     }
     intervals = intervals.map(rounded)
-    summary.intervalsBefore = summary.intervalsBefore.map { $0.map { rounding.value($0) } }
-    summary.yearAgo = summary.yearAgo.map { $0.map { rounding.value($0) } }
+    summary.intervalsBefore = summary.intervalsBefore.map { $0.map { rounding.comparable($0) } }
+    summary.yearAgo = summary.yearAgo.map { $0.map { rounding.comparable($0) } }
     summary.yearBefore = summary.yearBefore.map {
-      let low = rounding.value($0.lowerBound)
-      return low...max(low, rounding.value($0.upperBound))
+      let low = rounding.comparable($0.lowerBound)
+      return low...max(low, rounding.comparable($0.upperBound))
     }
     let entries = summary.history?.entries.map { entry in
       ValueHistory.Entry(
@@ -73,11 +84,12 @@ extension QueryResult {
     if let entries { summary.history?.entries = entries }
     // Facts are found later, and have means and percentiles.
     summary.history?.rounding = rounding
-    details?.round(by: rounding)
     var summaries = summary.columns
-    for column in summaries.indices {
+    for column in summaries.indices where length == nil || rounding.changes(column) {
       summaries[column].round(interval: rounded) { value in
         rounding.comparable(value, of: column)
+      } spread: { value in
+        rounding.hasAllDigits ? value : rounding.comparable(value, of: column)
       } percent: {
         $0.rounded(to: digits)
       }
@@ -86,12 +98,25 @@ extension QueryResult {
   }
 }
 
-/// Rounds the amounts of a published result to a number of significant digits.
+/// Rounds the amounts of a published result to a number of significant digits. With all digits, it
+/// cuts times of the clock to the minute, as pages show them, and changes nothing else.
 package struct AmountRounding: Sendable {
+  /// The number of digits of amounts that are not rounded.
+  static let allDigits = Int.max
+
   let digits: Int
   /// The meaning of each column's numbers.
   let amounts: [ResultColumn.Amount]
   let clock: LocalClock
+
+  var hasAllDigits: Bool { digits == Self.allDigits }
+  var hasInstants: Bool { amounts.contains(.instant) }
+
+  /// True if values of a column are rounded.
+  func changes(_ column: Int) -> Bool { !hasAllDigits || amounts[column] == .instant }
+
+  /// Returns the time of a sample, in whole minutes of the clock.
+  func time(_ instant: Double) -> Double { clock.minute(of: instant) }
 
   /// Returns the values of all columns.
   func values(_ values: [Double?]) -> [Double?] {
@@ -106,8 +131,9 @@ package struct AmountRounding: Sendable {
   /// Returns a number of one column as summaries have it, by default of the first one. Summaries of
   /// times of day are in minutes.
   func comparable(_ value: Double, of column: Int = 0) -> Double {
-    amounts[column] == .instant
-      ? (value / 60).rounded() * 60 : self.value(value, of: column)
+    guard amounts[column] == .instant else { return self.value(value, of: column) }
+    return hasAllDigits
+      ? value.withoutRoundingErrors.rounded(.down) : (value / 60).rounded() * 60
   }
 }
 
@@ -117,10 +143,11 @@ extension ColumnSummary {
   /// - Parameters:
   ///   - interval: rounds the values of an interval.
   ///   - amount: rounds an amount of the column.
+  ///   - spread: rounds a standard deviation, or a change for each interval.
   ///   - percent: rounds a percentage or a share.
   fileprivate mutating func round(
     interval: (ResultInterval) -> ResultInterval, amount: (Double) -> Double,
-    percent: (Double) -> Double
+    spread: (Double) -> Double, percent: (Double) -> Double
   ) {
     func rounded(_ place: Place?) -> Place? {
       place.map { Place(interval: interval($0.interval), value: amount($0.value)) }
@@ -128,7 +155,7 @@ extension ColumnSummary {
     mean = mean.map(amount)
     median = median.map(amount)
     percentiles = percentiles.map { $0.map(amount) }
-    standardDeviation = standardDeviation.map(amount)
+    standardDeviation = standardDeviation.map(spread)
     minimum = minimum.map(amount)
     maximum = maximum.map(amount)
     total = total.map(amount)
@@ -138,7 +165,7 @@ extension ColumnSummary {
     previous = rounded(previous)
     best = rounded(best)
     worst = rounded(worst)
-    trend = trend.map { Trend(slope: amount($0.slope), r2: $0.r2.map(percent), n: $0.n) }
+    trend = trend.map { Trend(slope: spread($0.slope), r2: $0.r2.map(percent), n: $0.n) }
     step = step.map {
       Step(first: interval($0.first), before: amount($0.before), since: amount($0.since))
     }
@@ -160,18 +187,22 @@ extension ColumnSummary {
 extension Double {
   /// Returns the number with the given number of significant digits.
   func rounded(to digits: Int) -> Double {
-    guard isFinite, self != 0 else { return self }
+    guard isFinite, self != 0, digits != AmountRounding.allDigits else { return self }
     let places = digits - 1 - Int(log10(abs(self)).rounded(.down))
     let scale = pow(10, Double(abs(places)))
     return places < 0 ? (self / scale).rounded() * scale : (self * scale).rounded() / scale
   }
 
   /// Returns an amount of a column with the given number of significant digits. For a duration,
-  /// they are the digits of its hours, minutes or seconds. A time of day is rounded to the hour.
+  /// they are the digits of its hours, minutes or seconds. A time of day is rounded to the hour or,
+  /// with all digits, cut to the minute.
   fileprivate func rounded(
     to digits: Int, _ amount: ResultColumn.Amount, _ clock: LocalClock
   ) -> Double {
+    let hasAllDigits = digits == AmountRounding.allDigits
     switch amount {
+    case .instant where hasAllDigits: return clock.minute(of: self)
+    case _ where hasAllDigits: return self
     case .duration:
       let unit: Double = abs(self) >= 3_600 ? 3_600 : abs(self) >= 60 ? 60 : 1
       return ((self / unit).rounded(to: digits) * unit).rounded()

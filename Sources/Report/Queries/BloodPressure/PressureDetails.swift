@@ -64,9 +64,11 @@ struct PressureDetails: ResultDetails {
     }
   }
 
-  /// Rounds the mean, and leaves out the comparisons that its rounded numbers contradict. Whatever
-  /// else has values is not part of a published report.
+  /// Rounds the mean, leaves out the comparisons that its rounded numbers contradict, and cuts the
+  /// times of measurements. Other values are not part of a report that rounds.
   mutating func round(by rounding: AmountRounding) {
+    severeMeasurements = severeMeasurements.map { $0.timed(by: rounding) }
+    measurements = measurements.map { $0.map { $0.timed(by: rounding) } }
     let exact = relations
     average = average.map { mean in
       var mean = mean

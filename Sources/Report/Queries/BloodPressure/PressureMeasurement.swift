@@ -3,14 +3,14 @@ import JSON
 
 /// A single measurement of blood pressure in mmHg, as reports list it.
 package struct PressureMeasurement: Sendable {
-  package let start: Double
+  package private(set) var start: Double
   package let systolic: Double
   package let diastolic: Double
   package let source: String
   /// True if the data states that it was entered by hand.
   package let wasUserEntered: Bool
   /// The start of its session, to whose day and half of the day it belongs.
-  package let sessionStart: Double
+  package private(set) var sessionStart: Double
   /// False on a first day that statistics leave out.
   package let isCounted: Bool
 
@@ -22,6 +22,14 @@ package struct PressureMeasurement: Sendable {
     wasUserEntered = reading.outline.wasUserEntered
     sessionStart = session.start
     self.isCounted = isCounted
+  }
+
+  /// Returns the measurement with times as a published report shows them.
+  func timed(by rounding: AmountRounding) -> PressureMeasurement {
+    var measurement = self
+    measurement.start = rounding.time(start)
+    measurement.sessionStart = rounding.time(sessionStart)
+    return measurement
   }
 
   /// The measurement in JSON, with times of a clock.

@@ -9,7 +9,7 @@ struct SmoothedReadings: Sendable {
   /// A reading at its start.
   struct Reading: Sendable, Equatable {
     /// The start in seconds since 2001-01-01 00:00:00 UTC.
-    let start: Double
+    var start: Double
     /// The value in the unit of the result.
     var value: Double
     /// The smoothed value of its day; nil if no reading so far has a finite value.
@@ -107,9 +107,10 @@ struct SmoothedReadings: Sendable {
   /// The last reading with a smoothed value; nil if there is none.
   var latest: Reading? { readings.last { $0.smoothed != nil } }
 
-  /// Rounds all amounts for a published report.
+  /// Rounds all amounts, and cuts the times of readings, for a published report.
   mutating func round(by rounding: AmountRounding) {
     for index in readings.indices {
+      readings[index].start = rounding.time(readings[index].start)
       readings[index].value = rounding.value(readings[index].value)
       readings[index].smoothed = readings[index].smoothed.map { rounding.value($0) }
     }
