@@ -29,6 +29,10 @@ public protocol Query: Sendable {
   /// The types whose samples, or summaries of days, the query is computed from.
   var types: [HKObjectType] { get }
 
+  /// The types whose samples the digests of data cover, by which pages of a site that are up to
+  /// date are recognized. The default is the query's types.
+  var digestedTypes: [HKObjectType] { get }
+
   /// The samples that the query is computed from. A report reads them once for all its queries, and
   /// its data digest covers them. The default is all samples of the query's types.
   ///
@@ -61,6 +65,9 @@ public protocol Query: Sendable {
 }
 
 extension Query {
+  /// The query's types.
+  public var digestedTypes: [HKObjectType] { types }
+
   /// True: a result has intervals unless its query overrides this.
   public var hasIntervals: Bool { true }
 

@@ -4,7 +4,8 @@ package import Health
 
 /// The samples of one type that a report used, which are the samples that intersect a time span.
 package struct DigestPart: Sendable {
-  /// The quantity, category, correlation, workout or activity summary type.
+  /// The quantity, category, correlation, workout or activity summary type; the type of workout
+  /// routes for the files of routes.
   package let type: HKObjectType
   /// The time span from the first interval to the end of the last, in seconds since 2001-01-01
   /// 00:00:00 UTC.
@@ -53,6 +54,8 @@ extension SampleStore {
   package func digest(of type: HKObjectType, in span: Range<Double>) throws -> [UInt8]? {
     let first = UTCMonth(containing: span.lowerBound)
     switch type {
+    case _ where type == HKSeriesType.workoutRoute():
+      return try digest(ofRoutesIn: first.start..<span.upperBound)
     case is HKActivitySummaryType:
       return try Self.digest(ofTexts: summaryTexts(touching: first.start..<span.upperBound))
     default:
@@ -123,12 +126,19 @@ extension SampleStore {
   /// instant's month. In return, no row is read if the digests of the months are known.
   ///
   /// - Parameters:
-  ///   - types: quantity, category, correlation, workout or activity summary types.
+  ///   - types: quantity, category, correlation, workout, route or activity summary types.
   ///   - moment: the instant, in seconds since 2001-01-01 00:00:00 UTC.
   package func monthsDigest(of types: [HKObjectType], before moment: Double) throws -> String {
     let digest = SHA256()
     let last = UTCMonth(containing: moment)
     for type in types {
+      if type == HKSeriesType.workoutRoute() {
+        if let routes = try self.digest(ofRoutesIn: -.infinity..<last.next.start) {
+          digest.update("\(type.identifier)\n")
+          digest.update(routes)
+        }
+        continue
+      }
       let sampleType = type as? HKSampleType
       let isRows = type is HKQuantityType || sampleType?.isCategorical == true
       let months =
@@ -205,11 +215,15 @@ extension SampleStore {
 
   /// Returns the texts of the correlations or workouts of a type that intersect a span.
   private func texts(of type: HKSampleType, touching span: Range<Double>) throws -> [[UInt8]] {
+    try objects(of: type, touching: span).map { try $0.text ?? $0.object.text() }
+  }
+
+  /// Returns the correlations or workouts of a type that intersect a span.
+  func objects(of type: HKSampleType, touching span: Range<Double>) throws -> [PlacedObject] {
     let first = try objectOutlines(of: type).first { $0.touches(span) }?.start
     guard let first else { return [] }
     return try importedObjects(of: type, startingIn: first..<span.upperBound)
       .filter { $0.object.facts?.outline.touches(span) ?? false }
-      .map { try $0.text ?? $0.object.text() }
   }
 
   /// Returns the texts of the activity summaries of the days whose noon in UTC is in a span.

@@ -16,6 +16,13 @@ package protocol SideFileStorage: Sendable {
   /// - Parameter name: one of the names.
   /// - Throws: an error of the storage or of `body`.
   func read<Value>(_ name: String, _ body: (any ByteSource) throws -> Value) throws -> Value
+
+  /// Returns the SHA-256 digest of a file; nil if it is known only after the file was read.
+  func knownDigest(of name: String) -> [UInt8]?
+}
+
+extension SideFileStorage {
+  package func knownDigest(of name: String) -> [UInt8]? { nil }
 }
 
 /// A file beside the document of an export, for a store that keeps it whole.

@@ -17,6 +17,12 @@ package protocol SideFileReader: Sendable {
   ///   that exist (M15).
   /// - Throws: `HKError.errorDatabaseInaccessible` if the file is damaged or exceeds a limit.
   func points(at path: String) throws -> [RoutePoint]?
+
+  /// Returns the SHA-256 digest of the bytes of a file; nil if no file has the path.
+  ///
+  /// - Parameter path: the same as for `points(at:)`.
+  /// - Throws: `HKError.errorDatabaseInaccessible` if the file cannot be read or exceeds a limit.
+  func digest(at path: String) throws -> [UInt8]?
 }
 
 /// The content of an electrocardiogram's file.

@@ -201,7 +201,7 @@ extension StoreWriter {
 extension DatabaseSnapshot {
   /// The files beside documents that imports kept; nil if there are none.
   package var sideFileStorage: (any SideFileStorage)? {
-    catalog.sideFiles.isEmpty ? nil : StoredSideFiles(snapshot: self)
+    catalog.sideFiles.isEmpty ? nil : StoredSideFiles(self)
   }
 
   /// The number of files beside documents that imports kept.
@@ -210,17 +210,26 @@ extension DatabaseSnapshot {
 
 /// The kept files of a store.
 private struct StoredSideFiles: SideFileStorage {
-  let snapshot: DatabaseSnapshot
+  private let snapshot: DatabaseSnapshot
+  private let files: [String: StoredSideFile]
+
+  init(_ snapshot: DatabaseSnapshot) {
+    self.snapshot = snapshot
+    files = Dictionary(
+      snapshot.catalog.sideFiles.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+  }
 
   /// A name without a folder, so that paths are the names of files.
   var document: String { "" }
 
-  func names() -> [String] { snapshot.catalog.sideFiles.map(\.path) }
+  func names() -> [String] { Array(files.keys) }
 
   func read<Value>(_ name: String, _ body: (any ByteSource) throws -> Value) throws -> Value {
-    guard let file = snapshot.catalog.sideFiles.first(where: { $0.path == name }) else {
+    guard let file = files[name] else {
       throw DatabaseError("the store '\(snapshot.path)' has no file '\(name)'")
     }
     return try body(MemorySource(snapshot.reading { try file.content($0) }))
   }
+
+  func knownDigest(of name: String) -> [UInt8]? { files[name]?.digest }
 }

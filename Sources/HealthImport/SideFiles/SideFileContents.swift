@@ -12,6 +12,7 @@ package final class SideFileContents: SideFileReader, @unchecked Sendable {
   private let lock = NSLock()
   private var knownFiles: SideFiles?
   private var knownRecordings: [RecordingKey: String]?
+  private var knownDigests: [String: [UInt8]] = [:]
 
   /// The values by which a sample finds its file.
   private struct RecordingKey: Hashable {
@@ -52,6 +53,32 @@ package final class SideFileContents: SideFileReader, @unchecked Sendable {
     }
   }
 
+  package func digest(at path: String) throws -> [UInt8]? {
+    guard let name = try reporting("the export", { try files().name(of: path) }) else {
+      return nil
+    }
+    if let known = storage.knownDigest(of: name) ?? lock.withLock({ knownDigests[name] }) {
+      return known
+    }
+    let digest = SHA256()
+    try reporting("'\(name)'") {
+      try pieces(of: name) { digest.update($0) }
+    }
+    let bytes = digest.finalize().bytes
+    lock.withLock { knownDigests[name] = bytes }
+    return bytes
+  }
+
+  /// Reads a file from its first byte to its last.
+  ///
+  /// - Throws: `ImportError` if it exceeds the limit, or an error of the storage.
+  private func pieces(of name: String, _ body: ([UInt8]) -> Void) throws {
+    try storage.read(name) { source in
+      let limited = LimitedSource(source, limit: limits[.sideFileBytes])
+      while case let piece = try limited.piece(1 << 18), !piece.isEmpty { body(piece) }
+    }
+  }
+
   private func files() throws -> SideFiles {
     try lock.withLock {
       if let knownFiles { return knownFiles }
@@ -74,13 +101,10 @@ package final class SideFileContents: SideFileReader, @unchecked Sendable {
       KeptSideFile(
         path: files.path(of: name),
         recording: keys[name].map { ($0.start, $0.classification) },
-        read: { [storage, limits] in
-          try storage.read(name) { source in
-            let limited = LimitedSource(source, limit: limits[.sideFileBytes])
-            var bytes: [UInt8] = []
-            while case let piece = try limited.piece(1 << 18), !piece.isEmpty { bytes += piece }
-            return bytes
-          }
+        read: {
+          var bytes: [UInt8] = []
+          try self.pieces(of: name) { bytes += $0 }
+          return bytes
         })
     }
   }

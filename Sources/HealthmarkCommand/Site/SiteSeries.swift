@@ -109,11 +109,12 @@ struct SiteSeries {
     let past = try ReportEnvironment(
       store, timeZone: definition.timeZone, comparesZone: true, asOf: periods[index].asOf,
       now: environment.asOf)
+    let ofQueries = definition.queries(isPublished: isPublished).flatMap(\.query.digestedTypes)
     let types =
-      definition.sections.contains { $0.section.comparesWithApple }
+      (definition.sections.contains { $0.section.comparesWithApple }
       ? store.quantityTypes as [HKObjectType] + store.objectTypes
-        + [HKObjectType.activitySummaryType()]
-      : definition.queries(isPublished: isPublished).flatMap(\.query.types).uniqued()
+        + [HKObjectType.activitySummaryType()] + ofQueries
+      : ofQueries).uniqued()
     let data = try store.monthsDigest(of: types, before: past.asOf)
     let units = try types.compactMap { $0 as? HKQuantityType }
       .map { try store.unit(of: $0)?.unitString ?? "" }

@@ -133,6 +133,36 @@ import Testing
     #expect(try made.folder.bytes(of: "health.store") == bytes)
   }
 
+  @Test func `the digest of routes covers the kept files, as in the export`() throws {
+    func digests(_ store: any SampleStore) throws -> [String] {
+      let types = [HKObjectType.workoutType(), HKSeriesType.workoutRoute()]
+      return try [
+        store.dataDigest(
+          of: types.map { DigestPart(type: $0, span: -.infinity ..< .infinity) }),
+        store.monthsDigest(of: types, before: 800_000_000),
+      ]
+    }
+    func stored() throws -> [String] {
+      let snapshot = try made.database.snapshot()
+      return try digests(
+        snapshot.sideFileStorage.map { SideFileStore(snapshot, sideFiles: SideFileContents($0)) }
+          ?? snapshot)
+    }
+    try add(keepsFiles: false)
+    let without = try stored()
+    try add()
+    let with = try stored()
+    #expect(zip(with, without).allSatisfy { $0 != $1 })
+    let path = made.folder.path("export-1")
+    #expect(try with == digests(AppleExportReader().readStore(at: path)))
+    // A file that no workout refers to does not count; a changed one does.
+    try made.folder.write(Self.gpx(4), to: "export-1/workout-routes/unused.gpx")
+    #expect(try with == digests(AppleExportReader().readStore(at: path)))
+    try made.folder.write(Self.gpx(4), to: "export-1/workout-routes/a.gpx")
+    #expect(
+      try zip(with, digests(AppleExportReader().readStore(at: path))).allSatisfy { $0 != $1 })
+  }
+
   @Test func `a file that cannot be kept is counted, and the others are kept`() throws {
     var limits = ImportLimits()
     limits[.sideFileBytes] = 300

@@ -7,6 +7,9 @@ import Testing
 
 /// Files of routes with a number of points, each 100 m north of the last one and 5 m higher.
 private struct MadeRoutes: SideFileReader {
+  /// The bytes of each file, beside its path.
+  var version: UInt8 = 1
+
   func recording(
     startingAt start: Double, classification: Int
   ) throws -> ElectrocardiogramRecording? { nil }
@@ -20,6 +23,14 @@ private struct MadeRoutes: SideFileReader {
       RoutePoint(
         latitude: 50.98765 + Double(index) * 0.1 / 111.195, longitude: 8.123456,
         altitude: 100 + Double(index) * 5, time: Double(index))
+    }
+  }
+
+  func digest(at path: String) throws -> [UInt8]? {
+    switch path {
+    case "missing": nil
+    case "unreadable": throw HKError(.errorDatabaseInaccessible, "the file cannot be read")
+    default: Array(path.utf8) + [version]
     }
   }
 }
@@ -46,7 +57,7 @@ private struct MadeRoutes: SideFileReader {
   ]
 
   private func report(
-    _ query: String, _ objects: [ImportedObject] = Self.workouts, hasFiles: Bool = true
+    _ query: String, _ objects: [ImportedObject] = Self.workouts, files: MadeRoutes? = MadeRoutes()
   ) throws -> EvaluatedReport {
     var content = InMemorySampleStore.Content(sources: [], devices: [], versions: [])
     content.objects = objects
@@ -60,13 +71,13 @@ private struct MadeRoutes: SideFileReader {
     #expect(diagnostics.map { $0.formatted(in: source) } == [])
     return try EvaluatedReport(
       #require(definition),
-      store: hasFiles ? SideFileStore(store, sideFiles: MadeRoutes()) : store, now: 0)
+      store: files.map { SideFileStore(store, sideFiles: $0) } ?? store, now: 0)
   }
 
   private func result(
-    _ query: String, _ objects: [ImportedObject] = Self.workouts, hasFiles: Bool = true
+    _ query: String, _ objects: [ImportedObject] = Self.workouts, files: MadeRoutes? = MadeRoutes()
   ) throws -> QueryResult {
-    try #require(try report(query, objects, hasFiles: hasFiles).results["a"])
+    try #require(try report(query, objects, files: files).results["a"])
   }
 
   @Test func `routes are counted, measured and added in the interval they start in`() throws {
@@ -101,7 +112,7 @@ private struct MadeRoutes: SideFileReader {
   }
 
   @Test func `without files, routes are counted and have no length`() throws {
-    let result = try result("statistics: [count, distance]", hasFiles: false)
+    let result = try result("statistics: [count, distance]", files: nil)
     #expect(result.intervals.map(\.values) == [[3, nil], [2, nil], [0, nil]])
     #expect(result.account.contains { $0.hasPrefix("the files of 5 of 5 routes are missing") })
   }
@@ -110,6 +121,31 @@ private struct MadeRoutes: SideFileReader {
     let result = try result("statistics: distance, unit: km, activity: running")
     #expect(result.intervals[0].values[0].map { ($0 * 1_000).rounded() } == 1_000)
     #expect(result.columns[0].amount == .quantity(.meterUnit(with: .kilo)))
+  }
+
+  @Test func `the data digest covers the files that a report reads`() throws {
+    func digest(
+      _ query: String, _ objects: [ImportedObject] = Self.workouts, _ files: MadeRoutes?
+    ) throws -> String? { try report(query, objects, files: files).dataDigest }
+    let lengths = try digest("statistics: distance", MadeRoutes())
+    #expect(try digest("statistics: distance", MadeRoutes()) == lengths)
+    #expect(try digest("statistics: distance", nil) != lengths)
+    #expect(try digest("statistics: distance", MadeRoutes(version: 2)) != lengths)
+    // Counts need no files.
+    let counts = try digest("statistics: count", MadeRoutes())
+    #expect(try digest("statistics: count", nil) == counts)
+    #expect(try digest("statistics: distance", nil) == counts)
+    // Missing files are as no files, until there are some.
+    let missing = [Self.workout("Running", at: 0, ["missing"])]
+    let without = try digest("statistics: ascent", missing, nil)
+    #expect(try digest("statistics: ascent", missing, MadeRoutes()) == without)
+    let unreadable = [Self.workout("Running", at: 0, ["unreadable"])]
+    #expect(
+      try digest("statistics: ascent", unreadable, MadeRoutes())
+        != digest("statistics: ascent", unreadable, nil))
+    // A file of a later workout changes nothing.
+    let later = Self.workouts + [Self.workout("Running", at: 24 * 60 * Self.hour, ["7"])]
+    #expect(try digest("statistics: distance", later, MadeRoutes()) == lengths)
   }
 
   @Test func `no output has coordinates`() throws {

@@ -49,6 +49,7 @@ struct CombineQuery: IntervalQuery {
   var dependencies: [String] { [combination.first, combination.second] }
 
   var types: [HKObjectType] { (first.types + second.types).uniqued() }
+  var digestedTypes: [HKObjectType] { (first.digestedTypes + second.digestedTypes).uniqued() }
 
   func spans(in context: EvaluationContext) throws -> [SampleSpan] {
     try first.spans(in: context) + second.spans(in: context)

@@ -21,11 +21,17 @@ package struct RouteQuery: Query {
   /// Routes are parts of workouts.
   package var types: [HKObjectType] { [.workoutType()] }
 
+  /// Lengths and ascents are computed from the files of routes too.
+  package var digestedTypes: [HKObjectType] { readsFiles ? types + [type] : types }
+
+  private var readsFiles: Bool { computed.contains { $0.statistic != .count } }
+
   package func spans(in context: EvaluationContext) throws -> [SampleSpan] {
-    let workouts = HKObjectType.workoutType()
-    guard !time.range.needsExtent else { return [SampleSpan(workouts)] }
-    let intervals = try context.intervals(of: time, over: [ObjectOutline]())
-    return intervals.span.map { [SampleSpan(workouts, $0, parts: [])] } ?? []
+    guard !time.range.needsExtent else { return digestedTypes.map { SampleSpan($0) } }
+    guard let span = try context.intervals(of: time, over: [ObjectOutline]()).span else {
+      return []
+    }
+    return digestedTypes.map { SampleSpan($0, span, parts: []) }
   }
 
   package func evaluate(in context: EvaluationContext) throws -> QueryResult {
@@ -39,7 +45,6 @@ package struct RouteQuery: Query {
     let outlines = chosen.map(\.outline)
     let intervals = try context.intervals(of: time, over: outlines)
     let members = ObjectIntervals(intervals: intervals).members(at: outlines.map(\.start))
-    let readsFiles = computed.contains { $0.statistic != .count }
     var measures: [Int: RouteMeasure] = [:]
     if readsFiles {
       for index in members.joined() {
