@@ -204,6 +204,13 @@ extension DatabaseSnapshot {
     catalog.sideFiles.isEmpty ? nil : StoredSideFiles(self)
   }
 
+  /// Returns the store with a reader of the files that imports kept; the snapshot itself if there
+  /// are none, or if no format is given.
+  func reading(_ format: SideFileFormat?) -> any SampleStore {
+    guard let format, let storage = sideFileStorage else { return self }
+    return SideFileStore(self, sideFiles: format.reader(of: storage))
+  }
+
   /// The number of files beside documents that imports kept.
   package var sideFileCount: Int { catalog.sideFiles.count }
 }

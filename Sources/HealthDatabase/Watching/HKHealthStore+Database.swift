@@ -1,6 +1,7 @@
 import Files
 import Foundation
 public import Health
+public import SampleIntake
 
 extension HKHealthStore {
   /// Opens a store on disk that `healthmark import` created.
@@ -12,10 +13,16 @@ extension HKHealthStore {
   /// was executed. If a process is not allowed to start another thread, it keeps seeing the store
   /// as it was when it was opened.
   ///
+  /// - Parameters:
+  ///   - path: the path of the store.
+  ///   - sideFiles: the format of the files that `healthmark import --side-files` kept, which is
+  ///     `.appleExport` of the module `HealthImport`. With it, the voltages of electrocardiograms
+  ///     and the locations of routes are read from the store when a query asks for them, as
+  ///     `HKHealthStore(export:)` reads them from an export. If it is nil, they are missing.
   /// - Throws: `HKError.errorHealthDataUnavailable` if the file does not exist,
   ///   `errorDatabaseInaccessible` if it is not a store, is damaged, or has another version
   ///   (S-142).
-  public convenience init(database path: String) throws {
+  public convenience init(database path: String, sideFiles: SideFileFormat? = nil) throws {
     guard !FileStatus.isAbsent(path, followsLinks: true) else {
       throw HKError(.errorHealthDataUnavailable, "the store '\(path)' does not exist")
     }
@@ -27,8 +34,8 @@ extension HKHealthStore {
     } catch {
       throw HKError(.errorDatabaseInaccessible, "\(error)")
     }
-    self.init(following: first) { replace in
-      StoreFollower(path, first, watch, replace)
+    self.init(following: first.reading(sideFiles)) { replace in
+      StoreFollower(path, first, sideFiles, watch, replace)
     }
   }
 }
@@ -36,16 +43,18 @@ extension HKHealthStore {
 /// Adopts each new state of a store on disk.
 private final class StoreFollower: @unchecked Sendable {
   private let path: String
+  private let sideFiles: SideFileFormat?
   private let watch: FileWatch
   private let lock = NSLock()
   private var latest: DatabaseSnapshot
   private let replace: @Sendable (any SampleStore, Set<String>) -> Void
 
   init(
-    _ path: String, _ first: DatabaseSnapshot, _ watch: FileWatch,
+    _ path: String, _ first: DatabaseSnapshot, _ sideFiles: SideFileFormat?, _ watch: FileWatch,
     _ replace: @escaping @Sendable (any SampleStore, Set<String>) -> Void
   ) {
     self.path = path
+    self.sideFiles = sideFiles
     self.watch = watch
     self.replace = replace
     latest = first
@@ -61,10 +70,12 @@ private final class StoreFollower: @unchecked Sendable {
     lock.withLock {
       // If the new store cannot be read, keep the current state; the next change tries again.
       guard let newer = try? DatabaseSnapshot(path),
-        let changed = try? newer.changedTypes(since: latest), !changed.isEmpty
+        var changed = try? newer.changedTypes(since: latest)
       else { return }
+      if sideFiles != nil { changed.formUnion(newer.typesOfSideFiles(since: latest)) }
+      guard !changed.isEmpty else { return }
       latest = newer
-      replace(newer, changed)
+      replace(newer.reading(sideFiles), changed)
     }
   }
 }
@@ -85,6 +96,26 @@ extension DatabaseSnapshot {
       changed.insert(catalog.types.texts[type])
     }
     return changed
+  }
+
+  /// The identifiers of the types that have other side files than in an older state.
+  fileprivate func typesOfSideFiles(since older: DatabaseSnapshot) -> Set<String> {
+    func contents(
+      _ store: DatabaseSnapshot, ofRecordings isOfRecordings: Bool
+    ) -> [String: [UInt8]] {
+      Dictionary(
+        store.catalog.sideFiles.filter { ($0.start != nil) == isOfRecordings }
+          .map { ($0.path, $0.digest) }, uniquingKeysWith: { first, _ in first })
+    }
+    func differ(ofRecordings: Bool) -> Bool {
+      contents(self, ofRecordings: ofRecordings) != contents(older, ofRecordings: ofRecordings)
+    }
+    var types: Set<String> = []
+    if differ(ofRecordings: true) {
+      types.insert(HKObjectType.electrocardiogramType().identifier)
+    }
+    if differ(ofRecordings: false) { types.insert(HKWorkoutRouteTypeIdentifier) }
+    return types
   }
 
   private func typesOfObjects(after position: Int) throws -> Set<Int> {

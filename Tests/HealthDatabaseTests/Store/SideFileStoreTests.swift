@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @Suite struct `Files beside documents in a store` {
-  private let made: MadeStore
+  let made: MadeStore
 
   init() throws {
     made = try MadeStore()
@@ -27,7 +27,7 @@ import Testing
     """
   }
 
-  private static func gpx(_ latitude: Double) -> String {
+  static func gpx(_ latitude: Double) -> String {
     "<gpx><trk><trkseg><trkpt lon=\"8\" lat=\"\(latitude)\"><time>2024-01-01T08:00:00Z</time></trkpt>"
       + "</trkseg></trk></gpx>"
   }
@@ -40,7 +40,7 @@ import Testing
       + "<WorkoutRoute \(facts)><FileReference path=\"/\(path)\"/></WorkoutRoute></Workout>"
   }
 
-  private static let files = [
+  static let files = [
     "electrocardiograms/ecg_1.csv": recording(8, voltage: 1.5),
     "electrocardiograms/ecg_2.csv": recording(9, voltage: 2.5),
     "electrocardiograms/note.csv": "not a recording",
@@ -48,12 +48,12 @@ import Testing
     "workout-routes/unused.gpx": gpx(3), "attachments/photo.jpg": "a",
   ]
 
-  private static let body =
+  static let body =
     workout("workout-routes/a.gpx") + workout("workout-routes/b.gpx", hour: 9, source: "App")
 
   /// Imports the folder of an export from a day of February 2024.
   @discardableResult
-  private func add(
+  func add(
     _ body: String = Self.body, _ files: [String: String] = Self.files, day: Int = 1,
     keepsFiles: Bool = true, limits: ImportLimits = ImportLimits()
   ) throws -> ImportResult {
