@@ -5,7 +5,8 @@ public import Foundation
 ///
 /// - Note: An export stores each recording in a separate file, which is read when a program
 ///   asks for the voltages, their number and frequency, or the symptoms. The end of a recording is
-///   equal to its start.
+///   equal to its start, because the file states no end, and its voltages are not read before that.
+///   Its duration is `numberOfVoltageMeasurements` divided by `samplingFrequency`.
 open class HKElectrocardiogram: HKSample, @unchecked Sendable {
   /// The classification of a recording.
   public enum Classification: Int, Sendable {
