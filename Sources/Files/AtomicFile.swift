@@ -6,6 +6,9 @@ import Foundation
 ///
 /// Nothing changes at its path until it is published. An unpublished file is removed when the value
 /// is released or a signal ends the process. A link at the path is replaced, not followed (H12).
+///
+/// The file is locked while it has its temporary name, so that other processes know that somebody
+/// is writing it.
 package final class AtomicFile {
   package let path: String
   /// The temporary path. It is in the same folder because only there is a rename atomic.
@@ -14,7 +17,10 @@ package final class AtomicFile {
   private let item: TemporaryItem
   private let folder: Descriptor?
   private let isNew: Bool
+  /// The open and locked file; nil once it is finished or published.
   private var file: Descriptor?
+  /// False if the file system has no locks.
+  private let isLocked: Bool
 
   /// Creates an empty file in the folder of its path.
   ///
@@ -33,7 +39,7 @@ package final class AtomicFile {
     try Self.rejectSpecialFile(path, folder)
     let name = TemporaryName(of: FilePath.name(of: path), suffix: suffix)
     let parent = path.dropLast(name.name.count)
-    var made: (item: TemporaryItem, file: Descriptor)?
+    var made: (item: TemporaryItem, file: Descriptor, isLocked: Bool)?
     // An earlier process with the same process ID may have left files that it could not remove.
     for attempt in 0..<100 where made == nil {
       let place = String(parent) + name.text(process: getpid(), attempt: attempt)
@@ -41,7 +47,7 @@ package final class AtomicFile {
         .create, path, TemporaryItem.makeFile(place, permissions, in: folder))
     }
     guard let made else { throw FileError(.create, path, SystemError(EEXIST)) }
-    (item, file) = (made.item, made.file)
+    (item, file, isLocked) = made
   }
 
   /// Refuses a folder, a pipe or a device, which must not be replaced.
@@ -57,7 +63,7 @@ package final class AtomicFile {
     }
   }
 
-  /// The open file, for the caller to write to; nil once it has been closed.
+  /// The open file, for the caller to write to; nil once it is finished.
   package var descriptor: Descriptor? { file }
 
   /// Appends bytes.
@@ -98,22 +104,23 @@ package final class AtomicFile {
     }
   }
 
-  /// Closes the file, so that it can be opened again under its temporary path.
-  package func close() {
-    file = nil
+  /// Flushes the file, which is not written to afterwards. It is closed if nobody can take it for
+  /// abandoned then, so that any number of files can be finished before the first is published.
+  ///
+  /// - Parameter isFolderLocked: true if this process has locked the folder, so that nobody else
+  ///   removes files from it.
+  package func finish(isFolderLocked: Bool) throws(FileError) {
+    try flush()
+    if isFolderLocked || !isLocked { file = nil }
   }
 
-  /// Flushes the file and closes it.
-  package func finish() throws(FileError) {
-    try FileError.of(.flush, path, opened().synchronize())
-    file = nil
+  private func flush() throws(FileError) {
+    // A closed file was flushed before.
+    if let file { try FileError.of(.flush, path, file.synchronize()) }
   }
 
   private func opened() throws(SystemError) -> Descriptor {
-    if let file { return file }
-    let name = folder == nil ? temporaryPath : FilePath.name(of: temporaryPath)
-    let file = try Descriptor(opening: name, O_RDWR | O_NOFOLLOW, in: folder)
-    self.file = file
+    guard let file else { throw SystemError(EBADF) }
     return file
   }
 
@@ -129,7 +136,7 @@ package final class AtomicFile {
   ///   rename a file that it has just written. The error number is `EEXIST` if something exists at
   ///   the path of a file that must be new.
   package static func publish(_ files: [AtomicFile]) throws(FileError) {
-    for file in files { try file.finish() }
+    for file in files { try file.flush() }
     try SignalCleaning.holding { () throws(FileError) in
       for file in files { try file.rename() }
     }
@@ -148,6 +155,7 @@ package final class AtomicFile {
       : renameat(place, names[0], place, names[1])
     guard code == 0 else { throw FileError(isNew ? .create : .write, path) }
     item.keep()
+    file = nil
   }
 
   /// Makes the new name durable. If the system cannot do that, the file still exists under its

@@ -47,13 +47,14 @@ final class TemporaryItem {
     isFolder = false
   }
 
-  /// Creates an empty file.
+  /// Creates an empty file and locks it, so that no other process takes it for abandoned.
   ///
   /// - Parameter folder: the folder that holds the file, to avoid looking up its path again.
-  /// - Returns: nil if the name is already in use.
+  /// - Returns: nil if the name is already in use, or if another process took the file for
+  ///   abandoned before it was locked. The file is not locked if its file system has no locks.
   static func makeFile(
     _ path: String, _ permissions: Permissions, in folder: Descriptor?
-  ) throws(SystemError) -> (item: TemporaryItem, file: Descriptor)? {
+  ) throws(SystemError) -> (item: TemporaryItem, file: Descriptor, isLocked: Bool)? {
     SHA256.required
     return try SignalCleaning.holding { () throws(SystemError) in
       let file: Descriptor
@@ -65,10 +66,45 @@ final class TemporaryItem {
         if error.code == EEXIST { return nil }
         throw error
       }
+      let name = folder == nil ? path : FilePath.name(of: path)
+      let isLocked: Bool
+      do throws(SystemError) {
+        // Whoever has locked the new file removes it.
+        guard try file.lock(waits: false), try file.isNamed(name, in: folder) else { return nil }
+        isLocked = true
+      } catch {
+        // Where nobody can lock a file, nobody removes one that was left.
+        guard error.meansNoLocks else {
+          unlinkat(folder?.number ?? AT_FDCWD, name, 0)
+          throw error
+        }
+        isLocked = false
+      }
       let item = TemporaryItem(path, folder, SignalCleaning.Entry(file: path))
       if permissions.isExact { try file.setPermissions(permissions.bits) }
-      return (item, file)
+      return (item, file, isLocked)
     }
+  }
+
+  /// Removes a file that a process has left: nobody has locked it, as `makeFile` does.
+  ///
+  /// - Parameter folder: the folder that a relative path starts from; nil for the current folder.
+  static func removeAbandonedFile(_ path: String, in folder: Descriptor?) {
+    // Opening something else could wait, or have an effect.
+    guard (try? FileStatus(path, in: folder))?.isFile == true else { return }
+    let flags = O_NOFOLLOW | O_NONBLOCK
+    // Some network file systems lock only files that are open for writing.
+    guard
+      let file = (try? Descriptor(opening: path, O_RDWR | flags, in: folder))
+        ?? (try? Descriptor(opening: path, O_RDONLY | flags, in: folder)),
+      (try? file.lock(waits: false)) == true
+    else { return }
+    // Its writer may have renamed the file after it was opened here, and another process may have
+    // created a file with its old name.
+    if (try? file.isNamed(path, in: folder)) == true {
+      unlinkat(folder?.number ?? AT_FDCWD, path, 0)
+    }
+    file.unlock()
   }
 
   /// Creates an empty folder that everybody may read, restricted by the process's creation mask.
@@ -97,5 +133,21 @@ final class TemporaryItem {
     let name = folder == nil ? path : FilePath.name(of: path)
     unlinkat(folder?.number ?? AT_FDCWD, name, isFolder ? AT_REMOVEDIR : 0)
     cleaning = nil
+  }
+}
+
+extension Descriptor {
+  /// True if the open file is the one at a path.
+  fileprivate func isNamed(_ path: String, in folder: Descriptor?) throws(SystemError) -> Bool {
+    guard let found = try FileStatus.find(path, in: folder) else { return false }
+    let own = try FileStatus(of: self)
+    return found.isFile && (found.device, found.inode) == (own.device, own.inode)
+  }
+}
+
+extension SystemError {
+  /// True if a file system does not support locks.
+  fileprivate var meansNoLocks: Bool {
+    [ENOLCK, ENOSYS, ENOTSUP, EOPNOTSUPP, EINVAL].contains(code)
   }
 }

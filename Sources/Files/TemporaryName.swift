@@ -1,12 +1,13 @@
 import Foundation
 
 /// The temporary name of an unfinished file: the file's name, the ID of the writing process, and a
-/// suffix.
+/// suffix that no other program uses.
 ///
-/// The first choice for `report.md` is `report.md.1234.tmp`; if that name is in use,
-/// `report.md.1234-1.tmp`.
+/// The first choice for `report.md` is `report.md.1234.healthmark.tmp`; if that name is in use,
+/// `report.md.1234-1.healthmark.tmp`. The ID only makes names differ. It does not prove that a file
+/// is abandoned, because a process with the same ID can run in another container.
 package struct TemporaryName {
-  package static let suffix = "tmp"
+  package static let suffix = "healthmark.tmp"
 
   /// The final name of the file.
   let name: String
@@ -21,77 +22,81 @@ package struct TemporaryName {
     "\(name).\(process)\(attempt == 0 ? "" : "-\(attempt)").\(suffix)"
   }
 
-  /// The ID of the process that gave its unfinished file this name; nil for any other name.
-  package func process(of text: String) -> Int32? {
+  /// True for a name that this type makes.
+  package func matches(_ text: String) -> Bool {
     let (start, end) = (name + ".", "." + suffix)
     guard text.utf8.count > start.utf8.count + end.utf8.count, text.hasPrefix(start),
       text.hasSuffix(end)
-    else { return nil }
+    else { return false }
     let numbers = text.utf8.dropFirst(start.utf8.count).dropLast(end.utf8.count)
       .split(separator: UInt8(ascii: "-"), maxSplits: 1, omittingEmptySubsequences: false)
       .map { Int32(String(decoding: $0, as: UTF8.self)) }
-    guard let process = numbers[0], process > 0 else { return nil }
+    guard let process = numbers[0], process > 0 else { return false }
     let attempt = numbers.count > 1 ? numbers[1].map(Int.init) ?? -1 : 0
     // Accept only the exact form that this type writes, not '+1' or '01'.
     return self.text(process: process, attempt: attempt).utf8.elementsEqual(text.utf8)
-      ? process : nil
   }
 
-  /// Removes the unfinished files of processes that have ended. Only the process that currently has
-  /// the right to write the file may call this.
+  /// Removes unfinished files that nobody is writing any more.
   ///
   /// - Parameters:
-  ///   - path: the final path of the file.
+  ///   - path: the final path of the file. Its writers keep it open until they publish it.
   ///   - folder: the folder of the path, to avoid looking it up again.
   package static func sweep(
     _ path: String, suffixes: [String] = [suffix], in folder: Descriptor? = nil
   ) {
     let names = suffixes.map { TemporaryName(of: FilePath.name(of: path), suffix: $0) }
-    sweep(FilePath.folder(of: path), in: folder) { name in
-      names.lazy.compactMap { $0.process(of: name) }.first
-    }
+    sweep(FilePath.folder(of: path), in: folder) { name in names.contains { $0.matches(name) } }
   }
 
-  /// Removes the unfinished files of processes that have ended, beside files that will be written.
+  /// Removes unfinished files that nobody is writing any more, beside files that will be written.
   ///
-  /// - Parameter paths: the final paths of the files.
-  package static func sweep(beside paths: [String]) {
+  /// Nothing is removed from a folder that another process has locked, because that process may
+  /// have closed files that it will publish.
+  ///
+  /// - Parameters:
+  ///   - paths: the final paths of the files.
+  ///   - isLocked: true for the path of a folder that this process has locked.
+  package static func sweep(
+    beside paths: [String], isLocked: (String) -> Bool = { _ in false }
+  ) {
     for (parent, paths) in Dictionary(grouping: paths, by: FilePath.folder) {
-      sweep(named: Set(paths.map(FilePath.name)), parent)
+      let names = Set(paths.map(FilePath.name))
+      if isLocked(parent) {
+        sweep(named: names, parent)
+      } else if let folder = try? Descriptor(opening: parent, O_RDONLY | O_DIRECTORY),
+        (try? folder.lock(waits: false)) == true
+      {
+        sweep(named: names, parent, in: folder)
+        folder.unlock()
+      }
     }
   }
 
-  /// Removes the unfinished files of processes that have ended from a folder, if their final names
-  /// are among these.
+  /// Removes unfinished files that nobody is writing any more from a folder that this process has
+  /// locked, if their final names are among these.
   ///
   /// - Parameter folder: the folder at the path, to avoid looking it up again.
   package static func sweep(
     named names: Set<String>, _ parent: String, in folder: Descriptor? = nil
   ) {
     sweep(parent, in: folder) { name in
-      // `01-22.html.1234.tmp`
+      // `01-22.html.1234.healthmark.tmp`
       guard name.hasSuffix("." + suffix),
         let dot = name.dropLast(suffix.count + 1).lastIndex(of: ".")
-      else { return nil }
+      else { return false }
       let whole = String(name[..<dot])
-      return names.contains(whole) ? TemporaryName(of: whole).process(of: name) : nil
+      return names.contains(whole) && TemporaryName(of: whole).matches(name)
     }
   }
 
-  /// - Parameter process: the process that wrote an unfinished file, by its name; nil for a file to
-  ///   keep.
   private static func sweep(
-    _ parent: String, in folder: Descriptor?, process: (String) -> Int32?
+    _ parent: String, in folder: Descriptor?, _ isUnfinished: (String) -> Bool
   ) {
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? [] {
-      guard let process = process(name), process == getpid() || hasEnded(process) else { continue }
-      let place = folder == nil ? FilePath.join(parent, name) : name
-      guard (try? FileStatus(place, in: folder))?.isFile == true else { continue }
-      unlinkat(folder?.number ?? AT_FDCWD, place, 0)
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
+    where isUnfinished(name) {
+      TemporaryItem.removeAbandonedFile(
+        folder == nil ? FilePath.join(parent, name) : name, in: folder)
     }
-  }
-
-  private static func hasEnded(_ process: Int32) -> Bool {
-    kill(process, 0) != 0 && errno == ESRCH
   }
 }

@@ -45,6 +45,8 @@ package final class SiteFolder {
   package let marker: SiteMarker
   private let permissions: Permissions
   private let root: Descriptor
+  /// True if the caller has locked the root.
+  private let isRootLocked: Bool
   private var folders: [String: Descriptor] = [:]
   /// The new folders, which a signal removes if they are still empty.
   private var made: [SignalCleaning.Entry]
@@ -53,15 +55,15 @@ package final class SiteFolder {
   /// Opens a folder, and creates it if it does not exist.
   ///
   /// - Parameter lock: called before the folder is read, to prevent other processes from writing to
-  ///   it.
+  ///   it; returns false if it did not lock the folder.
   /// - Throws: `SiteFault` if the folder contains other files but does not have a marker;
   ///   `FileError`.
-  package init(_ path: String, _ permissions: Permissions, lock: () -> Void) throws {
+  package init(_ path: String, _ permissions: Permissions, lock: () -> Bool) throws {
     self.path = path
     self.permissions = permissions
     made = try PrivateFolder.make(path, for: permissions)
     root = try FileError.of(.open, path, Descriptor(opening: path, O_RDONLY | O_DIRECTORY))
-    lock()
+    isRootLocked = lock()
     let place = FilePath.join(path, SiteMarker.name)
     TemporaryName.sweep(place, in: root)
     guard let bytes = try Self.markerBytes(in: root, place) else {
@@ -201,19 +203,32 @@ package final class SiteFolder {
   /// - Parameter own: the paths of all files that belong to healthmark.
   private func publish(_ files: [File], among own: Set<String>) throws(FileError) {
     var new: [AtomicFile] = []
-    var swept: Set<String> = []
+    // The folders by their paths, and whether they are locked.
+    var used: [String: (folder: Descriptor, isLocked: Bool)] = [:]
+    defer { for use in used.values where use.isLocked { use.folder.unlock() } }
     for file in files {
       let place = FilePath.join(path, file.path)
       guard let bytes = file.bytes, let folder = try self.folder(of: file.path, makes: true) else {
         throw FileError(.write, place, SystemError(ENOENT))
       }
-      if swept.insert(FilePath.folder(of: file.path)).inserted { sweep(file.path, own, folder) }
+      let parent = FilePath.folder(of: file.path)
+      let isFirst = used[parent] == nil
+      let isLocked = used[parent]?.isLocked ?? lock(folder)
+      used[parent] = (folder, isLocked)
+      if isFirst, isLocked { sweep(file.path, own, folder) }
       let atomic = try AtomicFile(place, permissions, in: folder)
       try atomic.write(bytes)
-      try atomic.finish()
+      try atomic.finish(isFolderLocked: isLocked)
       new.append(atomic)
     }
     try AtomicFile.publish(new)
+  }
+
+  /// Locks a folder of the site while files in it are replaced; returns false if it cannot be
+  /// locked, or if another process has locked it.
+  private func lock(_ folder: Descriptor) -> Bool {
+    // The caller's lock on the root would conflict with another one.
+    folder === root && isRootLocked || (try? folder.lock(waits: false)) == true
   }
 
   /// Removes temporary files that a killed process left beside the site's files in the folder of a

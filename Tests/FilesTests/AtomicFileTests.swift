@@ -32,11 +32,11 @@ import Testing
   @Test func `any number of files can be published together`() throws {
     let files = try (0..<300).map { number in
       let file = try file("\(number).md", "\(number)")
-      try file.finish()
+      try file.finish(isFolderLocked: true)
       return file
     }
     #expect(try names.count == 300)
-    #expect(try names.allSatisfy { $0.hasSuffix(".md.\(getpid()).tmp") })
+    #expect(try names.allSatisfy { $0.hasSuffix(".md.\(getpid()).healthmark.tmp") })
     try AtomicFile.publish(files)
     #expect(try names == (0..<300).map { "\($0).md" }.sorted())
     #expect(try work.text(of: "out/299.md") == "299")
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `a leftover of a process with the same number does not block a file`() throws {
-    try work.write("half", to: "out/report.md.\(getpid()).tmp")
+    try work.write("half", to: "out/report.md.\(getpid()).healthmark.tmp")
     try file("report.md", "new").publish()
     #expect(try work.text(of: "out/report.md") == "new")
   }

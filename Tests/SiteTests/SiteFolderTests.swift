@@ -13,7 +13,7 @@ import Testing
   }
 
   private func open() throws -> SiteFolder {
-    try SiteFolder(work.path("site"), .owner, lock: {})
+    try SiteFolder(work.path("site"), .owner, lock: { false })
   }
 
   @discardableResult
@@ -164,11 +164,14 @@ import Testing
   @Test func `the files that a killed process left are removed from a site`() throws {
     try write(["a": "1", "2024/01-01.html": "1"])
     let dead = "4194304"
-    for name in ["a.\(dead).tmp", "2024/01-01.html.\(dead).tmp", "notes.\(dead).tmp"] {
+    for name in [
+      "a.\(dead).healthmark.tmp", "2024/01-01.html.\(dead).healthmark.tmp",
+      "notes.\(dead).healthmark.tmp",
+    ] {
       try work.write("part", to: "site/\(name)")
     }
     try write(["a": "2", "2024/01-01.html": "2"])
     // The last file does not belong to healthmark.
-    #expect(try names() == ["2024", "2024/01-01.html", "a", "notes.\(dead).tmp"])
+    #expect(try names() == ["2024", "2024/01-01.html", "a", "notes.\(dead).healthmark.tmp"])
   }
 }

@@ -70,15 +70,22 @@ import Testing
   }
 
   @Test func `import removes only what ended imports of the same store left`() throws {
-    // The number of another process that runs, and one that no process can have.
+    // The number of another process that runs, and one that no process can have: neither proves
+    // anything, because the writer can be in another container.
     let (running, ended) = (getppid(), Int32.max)
+    let beingWritten = "health.store.\(ended - 1).importing"
     let kept = [
       "health.store.bak", "health.store.bak.\(running).importing",
-      "health.store.bak.\(ended).importing", "health.store.importing.csv",
-      "health.store.\(running).importing",
+      "health.store.bak.\(ended).importing", "health.store.importing.csv", beingWritten,
     ]
-    let swept = ["health.store.\(ended).importing", "health.store.\(ended).rows.importing"]
+    let swept = [
+      "health.store.\(running).importing", "health.store.\(ended).importing",
+      "health.store.\(ended).rows.importing",
+    ]
     for name in kept + swept { try work.folder.write("x", to: "stores/" + name) }
+    let file = open(work.folder.path("stores/" + beingWritten), O_RDWR | O_CLOEXEC)
+    defer { close(file) }
+    try #require(flock(file, LOCK_EX | LOCK_NB) == 0)
     try work.add(archive)
     #expect(try work.sideFiles == (kept + ["health.store.lock"]).sorted())
   }

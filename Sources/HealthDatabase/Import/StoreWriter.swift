@@ -60,8 +60,6 @@ final class StoreWriter {
       AtomicFile(path, isNew: reader == nil, suffix: Self.suffix), to: DatabaseError.init)
     temporary = file
     if reader != nil { try FileError.mapped(file.copy(path), to: DatabaseError.init) }
-    // NB: closing any descriptor of a file releases SQLite's locks on it.
-    file.close()
     let connection = try Connection(file.temporaryPath, .writing)
     writer = connection
     // The copy is discarded after any failure.

@@ -9,8 +9,11 @@ package final class Connection {
   private var statements: [String: Statement] = [:]
 
   package enum Mode {
-    case reading, writing
-    /// Writes a new file, on one thread only, which spares SQLite a lock for each value.
+    case reading
+    /// Writes a file that nobody else opens. SQLite does not lock it, because on some systems its
+    /// locks conflict with the one that `AtomicFile` holds.
+    case writing
+    /// Writes such a file on one thread only, which spares SQLite a lock for each value.
     case creating
   }
 
@@ -34,7 +37,8 @@ package final class Connection {
     // is neither a URI nor an in-memory database.
     let folder = FilePath.folder(of: path)
     let place = FilePath.join(FilePath.real(folder) ?? folder, FilePath.name(of: path))
-    let code = sqlite3_open_v2(place, &opened, flags | SQLITE_OPEN_NOFOLLOW, nil)
+    let code = sqlite3_open_v2(
+      place, &opened, flags | SQLITE_OPEN_NOFOLLOW, mode == .reading ? nil : "unix-none")
     guard code == SQLITE_OK, let opened else {
       let error = DatabaseError(opened, code, path: self.path, doing: .open)
       sqlite3_close_v2(opened)

@@ -120,7 +120,9 @@ struct SiteCommand: Subcommand {
     // Before the data is read, which can take a while, so that an unsuitable folder is rejected
     // early.
     let folder = try SiteFolder(out, permissions) {
-      lock = FolderLocks([out]) { console.note(.waitingForFolder($0)) }
+      let locks = FolderLocks([out]) { console.note(.waitingForFolder($0)) }
+      lock = locks
+      return locks.hold(out)
     }
     let data = try input.load(console)
     data.reportLosses(of: definitions, console)

@@ -8,6 +8,8 @@ import Foundation
 /// themselves, so that no lock file is left behind.
 struct FolderLocks {
   private var held: [Descriptor] = []
+  /// The paths of the folders that are locked.
+  private var paths: Set<String> = []
 
   /// Locks folders one after the other.
   ///
@@ -28,13 +30,19 @@ struct FolderLocks {
     // All processes lock in the order of these numbers, or else two could wait for each other.
     for (path, folder, key) in opened.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) })
     where seen.insert(key).inserted {
-      if (try? folder.lock(waits: false)) == false {
+      var isLocked = try? folder.lock(waits: false)
+      if isLocked == false {
         wait(path)
-        _ = try? folder.lock(waits: true)
+        isLocked = try? folder.lock(waits: true)
       }
+      guard isLocked == true else { continue }
       held.append(folder)
+      paths.formUnion(opened.filter { $0.key == key }.map(\.path))
     }
   }
+
+  /// True if the folder at a path, one of the paths that were given, is locked.
+  func hold(_ path: String) -> Bool { paths.contains(path) }
 
   func unlock() {
     for folder in held { folder.unlock() }

@@ -79,15 +79,18 @@ struct OutputFile {
   /// Writes all files together. No file is replaced before all new files have been written beside
   /// the old ones. What a killed process left beside them is removed.
   ///
+  /// - Parameter locks: the locks on the folders of the files; nil if they are not locked.
   /// - Throws: `FileError`. In that case, the old files are unchanged, unless the system
   ///   failed to rename a file that it had just written.
-  static func write(_ files: [OutputFile]) throws(FileError) {
-    TemporaryName.sweep(beside: files.map(\.path))
+  static func write(
+    _ files: [OutputFile], under locks: FolderLocks? = nil
+  ) throws(FileError) {
+    TemporaryName.sweep(beside: files.map(\.path)) { locks?.hold($0) == true }
     var written: [AtomicFile] = []
     for file in files {
       let new = try AtomicFile(file.path, file.permissions)
       try new.write(file.bytes)
-      try new.finish()
+      try new.finish(isFolderLocked: locks?.hold(FilePath.folder(of: file.path)) == true)
       written.append(new)
     }
     try AtomicFile.publish(written)

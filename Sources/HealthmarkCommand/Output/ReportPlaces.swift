@@ -93,7 +93,7 @@ struct ReportPlaces {
     defer { locks.unlock() }
     // A file could have been created there while the reports were computed.
     try check()
-    try OutputFile.write(files + records)
+    try OutputFile.write(files + records, under: locks)
     permissions.noteClosed(folders, console)
   }
 

@@ -68,9 +68,9 @@ import Testing
 
   @Test func `the approvals file is complete after a process ends during a change`() throws {
     try file.update { try $0.add(try approval()) }
-    // A number that no process can have.
-    try work.write("half", to: "state/healthmark/plugins.json.2147483647.tmp")
-    try work.write("half", to: "state/healthmark/plugins.json.\(getpid()).tmp")
+    // Nobody has locked them, whatever the number is.
+    try work.write("half", to: "state/healthmark/plugins.json.2147483647.healthmark.tmp")
+    try work.write("half", to: "state/healthmark/plugins.json.\(getpid()).healthmark.tmp")
     #expect(try file.read().all.count == 1)
     try file.update { try $0.add(try approval("heart-zones")) }
     #expect(try file.read().all.count == 2)

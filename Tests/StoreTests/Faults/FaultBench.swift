@@ -95,7 +95,8 @@ final class FaultBench {
     if bytes == before { return before == after ? .same : .old }
     // An empty file is a lock, which is there before what it protects.
     if bytes == after { return bytes.isEmpty ? .same : .new }
-    return path.contains(#/\.\d+(-\d+)?\.(tmp|importing|rows\.importing)(/|$)/#) ? .leftover : .torn
+    return path.contains(#/\.\d+(-\d+)?\.(healthmark\.tmp|importing|rows\.importing)(/|$)/#)
+      ? .leftover : .torn
   }
 
   /// What is wrong about a state of the disk.

@@ -27,8 +27,6 @@ final class SampleDatabase {
     self.store = store
     clocks = SampleClocks(clock)
     file = try AtomicFile(path)
-    // NB: closing any descriptor of a file releases SQLite's locks on it.
-    file.close()
     connection = try Connection(file.temporaryPath, .creating, named: path)
     // The file is discarded after any failure, so it needs no journal; publishing flushes it.
     for setting in [
