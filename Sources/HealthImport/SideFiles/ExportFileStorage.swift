@@ -14,7 +14,7 @@ package final class ExportFileStorage: SideFileStorage, @unchecked Sendable {
 
   private enum Place {
     case archive(InputFile)
-    case folder(String, names: [String])
+    case folder(String, names: Set<String>)
   }
 
   /// Creates the storage of an input whose document was read; nil if the input is only a document.
@@ -24,7 +24,7 @@ package final class ExportFileStorage: SideFileStorage, @unchecked Sendable {
     self.document = document
     self.limits = limits
     if let folder = input.document {
-      place = .folder(input.path, names: folder.names)
+      place = .folder(input.path, names: Set(folder.names))
     } else if let file = input.file, !AppleExportReader.looksLikeText(input.head) {
       place = .archive(file)
     } else {
@@ -35,7 +35,7 @@ package final class ExportFileStorage: SideFileStorage, @unchecked Sendable {
   package func names() throws -> [String] {
     switch place {
     case .archive(let file): try lock.withLock { Array(try entries(of: file).1.keys) }
-    case .folder(_, let names): names
+    case .folder(_, let names): Array(names)
     }
   }
 

@@ -6,6 +6,8 @@ package import Health
 package final class SampleReads: Sendable {
   private let store: any SampleStore
   private let state = Locked(State())
+  /// The measures of routes by the paths of their files. The points themselves are not kept.
+  private let routes = Locked([[String]: Result<RouteMeasure, any Error>]())
 
   fileprivate struct State {
     var stretches: [Stretch] = []
@@ -102,6 +104,16 @@ package final class SampleReads: Sendable {
       state.ringDays[clock.timeZone] = days
       return days
     }
+  }
+
+  /// Returns the measure of a route, whose files are read only once, also if they are damaged.
+  ///
+  /// - Parameter paths: the paths of its files.
+  /// - Throws: the error of the computation.
+  func routeMeasure(
+    at paths: [String], _ compute: () throws -> RouteMeasure
+  ) throws -> RouteMeasure {
+    try routes.value(of: paths) { Result { try compute() } }.get()
   }
 
   /// Returns the date of the last complete night, which is computed only once.

@@ -35,6 +35,22 @@ private struct MadeRoutes: SideFileReader {
   }
 }
 
+/// Made routes, with the paths that were read.
+private final class CountedRoutes: SideFileReader {
+  let paths = Locked([String]())
+
+  func recording(
+    startingAt start: Double, classification: Int
+  ) throws -> ElectrocardiogramRecording? { nil }
+
+  func points(at path: String) throws -> [RoutePoint]? {
+    paths.withLock { $0.append(path) }
+    return try MadeRoutes().points(at: path)
+  }
+
+  func digest(at path: String) throws -> [UInt8]? { try MadeRoutes().digest(at: path) }
+}
+
 @Suite struct `Route queries` {
   private static let hour = 3_600.0
 
@@ -57,7 +73,8 @@ private struct MadeRoutes: SideFileReader {
   ]
 
   private func report(
-    _ query: String, _ objects: [ImportedObject] = Self.workouts, files: MadeRoutes? = MadeRoutes()
+    _ query: String, _ objects: [ImportedObject] = Self.workouts,
+    files: (any SideFileReader)? = MadeRoutes(), more: String = ""
   ) throws -> EvaluatedReport {
     var content = InMemorySampleStore.Content(sources: [], devices: [], versions: [])
     content.objects = objects
@@ -65,7 +82,7 @@ private struct MadeRoutes: SideFileReader {
     let store = InMemorySampleStore(content, identify: { _ in UUID() })
     let text =
       "title: A\ntime_zone: GMT\nqueries:\n  a: { type: workoutRoute, \(query),"
-      + " interval: 1 day, range: 2001-01-01 .. 2001-01-04 }\n"
+      + " interval: 1 day, range: 2001-01-01 .. 2001-01-04 }\n" + more
     let source = SourceText(name: "r.yaml", text: text)
     let (definition, diagnostics) = DefinitionReader.read(source, registry: .tested)
     #expect(diagnostics.map { $0.formatted(in: source) } == [])
@@ -115,6 +132,20 @@ private struct MadeRoutes: SideFileReader {
     let result = try result("statistics: [count, distance]", files: nil)
     #expect(result.intervals.map(\.values) == [[3, nil], [2, nil], [0, nil]])
     #expect(result.account.contains { $0.hasPrefix("the files of 5 of 5 routes are missing") })
+  }
+
+  @Test func `the queries of a report read each file once, also damaged ones`() throws {
+    let files = CountedRoutes()
+    let report = try report(
+      "statistics: distance", files: files,
+      more: """
+          b: { type: workoutRoute, statistics: ascent, interval: 1 day, range: 2001-01-01 .. 2001-01-04 }
+          c: { type: workoutRoute, statistics: distance, interval: 1 week, range: all }
+
+        """)
+    #expect(report.results["b"]?.intervals.map(\.values) == [[150], [25], [nil]])
+    #expect(report.results["c"]?.intervals.first?.values.first??.rounded() == 3_500)
+    #expect(files.paths.withLock { $0.sorted() } == ["11", "21", "6", "damaged", "missing"])
   }
 
   @Test func `distances are in the chosen unit`() throws {

@@ -49,8 +49,9 @@ package struct RouteQuery: Query {
     if readsFiles {
       for index in members.joined() {
         // A missing or damaged file is an error of its route alone, which the account counts.
-        measures[index] = (try? chosen[index].route.points(from: context.store.sideFiles)).map {
-          RouteMeasure($0)
+        let route = chosen[index].route
+        measures[index] = try? context.reads.routeMeasure(at: route.paths) {
+          RouteMeasure(try route.points(from: context.store.sideFiles))
         }
       }
     }
