@@ -37,7 +37,10 @@ package struct TemporaryName {
     return self.text(process: process, attempt: attempt).utf8.elementsEqual(text.utf8)
   }
 
-  /// Removes unfinished files that nobody is writing any more.
+  /// Removes unfinished files that nobody is writing any more: those that can be locked.
+  ///
+  /// - Note: Locks hold for all processes of a machine, also in containers. Some network file
+  ///   systems do not report the locks of other machines.
   ///
   /// - Parameters:
   ///   - path: the final path of the file. Its writers keep it open until they publish it.
