@@ -139,11 +139,11 @@ private final class CountedRoutes: SideFileReader {
     let report = try report(
       "statistics: distance", files: files,
       more: """
-          b: { type: workoutRoute, statistics: ascent, interval: 1 day, range: 2001-01-01 .. 2001-01-04 }
+          b: { type: workoutRoute, statistics: ascent, interval: 1 day, range: all }
           c: { type: workoutRoute, statistics: distance, interval: 1 week, range: all }
 
         """)
-    #expect(report.results["b"]?.intervals.map(\.values) == [[150], [25], [nil]])
+    #expect(report.results["b"]?.intervals.prefix(2).map(\.values) == [[150], [25]])
     #expect(report.results["c"]?.intervals.first?.values.first??.rounded() == 3_500)
     #expect(files.paths.withLock { $0.sorted() } == ["11", "21", "6", "damaged", "missing"])
   }
