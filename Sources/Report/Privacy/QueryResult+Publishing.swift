@@ -95,6 +95,10 @@ extension QueryResult {
       }
     }
     summary.columns = summaries
+    // Two nights with the same rounded time could otherwise be told apart.
+    for column in columns.indices where columns[column].amount == .instant {
+      summary.columns[column].hideOrder()
+    }
   }
 }
 
@@ -138,6 +142,15 @@ package struct AmountRounding: Sendable {
 }
 
 extension ColumnSummary {
+  /// Removes what depends on the exact order of the values.
+  fileprivate mutating func hideOrder() {
+    (best, worst) = (nil, nil)
+    trend?.r2 = nil
+    // A small negative slope is -0 when it is rounded.
+    trend?.slope += 0
+    missingOrder = .roundedTimes
+  }
+
   /// Rounds the summaries of a column.
   ///
   /// - Parameters:

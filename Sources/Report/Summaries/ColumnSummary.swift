@@ -79,6 +79,9 @@ package struct ColumnSummary: Sendable {
   package var missingLatest: MissingSummary?
   /// The reason why there are no values; nil if there are some.
   package var missingValues: MissingSummary?
+  /// The reason why `best`, `worst` and the `r2` of the trend are nil, although there are enough
+  /// values for them.
+  package var missingOrder: MissingSummary?
 
   package static let percentileKeys: [(key: String, share: Double)] = [
     ("p10", 0.1), ("p25", 0.25), ("p75", 0.75), ("p90", 0.9),
@@ -108,6 +111,10 @@ package enum MissingSummary: Sendable, Hashable {
   case tooFewBefore(Comparison)
   /// A percentage requires a base above zero.
   case baseNotPositive(Comparison)
+  /// A time of day is not an amount, and has no percentage.
+  case percentageOfTime
+  /// A published report shows times in whole hours, without their exact order.
+  case roundedTimes
   /// Fewer than half of the days of the latest interval have data.
   case thinLatest
   /// Fewer than half of the days of the base have data.
@@ -264,6 +271,11 @@ extension ColumnSummary.Change {
     }
     change = now - value
     guard series.options.hasPercentages else { return }
+    // It would be one of the minutes since 18:00 or midnight.
+    guard result.columns[series.column].amount != .instant else {
+      missing = .percentageOfTime
+      return
+    }
     guard value > 0 else {
       missing = .baseNotPositive(comparison)
       return

@@ -125,8 +125,8 @@ struct SummaryWriter {
     case .total:
       return quantity(summary.total, result.columns[column].hasTotal ? noValues : .noTotal)
     case .n: return SummaryText(format.number(Double(summary.n), decimals: 0))
-    case .best: return named(summary.best, .tooFew(needed: 2))
-    case .worst: return named(summary.worst, .tooFew(needed: 2))
+    case .best: return named(summary.best, summary.missingOrder ?? .tooFew(needed: 2))
+    case .worst: return named(summary.worst, summary.missingOrder ?? .tooFew(needed: 2))
     case .trend: return trend(isClaimed: true)
     case .since: return since
     case .goal: return computed(summary.goal?.value, .noData)
@@ -221,6 +221,7 @@ struct SummaryWriter {
     guard let trend = summary.trend else {
       return dash(summary.n < 4 ? .tooFew(needed: 4) : .tooSparse)
     }
+    if isClaimed, let hidden = summary.missingOrder { return dash(hidden) }
     if isClaimed, let r2 = trend.r2, r2 < 0.5 { return dash(.weakTrend) }
     let slope = value.slope(trend.slope)
     return SummaryText(result.length.map { ReportWords.slope(slope, $0) } ?? slope)
