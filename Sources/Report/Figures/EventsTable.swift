@@ -104,9 +104,12 @@ extension SingleEvents {
     let own = events.filter { $0.query == place }
     guard let last = own.last else { return nil }
     let latest = format.time(last.item.start)
+    // Counts are of samples, so what several sources recorded counts for each of them.
+    let samples = own.reduce(0) { $0 + $1.sources.count }
+    let remark = samples > own.count ? ReportWords.eventSamples(number(samples)) : ""
     guard let key = member.valueKey else {
       return ReportWords.events(
-        member.title, own.count, number: number(own.count), latest: latest)
+        member.title, own.count, number: number(own.count), latest: latest) + remark
     }
     let byValue = Dictionary(grouping: own) { $0.item.text(key) ?? "" }
     let values = member.type.eventValues.filter { byValue[$0] != nil }
@@ -118,7 +121,24 @@ extension SingleEvents {
         return ReportWords.events(
           ofValue: Separation.value.title(ofPart: value), own.count, number: number(own.count),
           latest: format.time(last.item.start))
-      })
+      }) + remark
+  }
+
+  /// The number and the latest of the events that a reader must see first, of the first query that
+  /// has some; nil without any.
+  var greatest: String? {
+    for (place, member) in members.enumerated() {
+      let own = events.filter { $0.query == place && isSeenFirst($0) }
+      guard let last = own.last else { continue }
+      let (count, latest) = (number(own.count), format.time(last.item.start))
+      guard let value = kind(of: last).value else {
+        return ReportWords.events(member.title, own.count, number: count, latest: latest)
+      }
+      return "\(member.title): "
+        + ReportWords.events(
+          ofValue: Separation.value.title(ofPart: value), own.count, number: count, latest: latest)
+    }
+    return nil
   }
 
   /// The sentences about queries without an event: whether the data has any sample of their types
@@ -149,15 +169,66 @@ extension HKSampleType {
   }
 }
 
-// The table of the events.
+// The tables of the events.
 extension SingleEvents {
-  /// A table with a row for each event, the latest first; nil without events. Columns that would be
-  /// empty are left out.
+  /// A table with a row for each event, the latest first, and if there are more than `limit`, a
+  /// folded table with a row for each of them; empty without events. Columns that would be empty
+  /// are left out.
   ///
-  /// - Parameter limit: the greatest number of rows; earlier events are left out.
-  func table(limit: Int) -> Table? {
-    guard !events.isEmpty else { return nil }
-    let shown = Array(events.suffix(limit).reversed())
+  /// - Parameter limit: the greatest number of rows of the first table. It has the latest event of
+  ///   each kind, and those that a reader must see first before others.
+  func tables(limit: Int) -> [Table] {
+    guard !events.isEmpty else { return [] }
+    let shown = first(limit)
+    guard shown.count < events.count else {
+      return [table(of: events, ReportWords.eventsTable(shared: sharedCount(events)))]
+    }
+    var all = table(of: events, ReportWords.allEvents(shared: sharedCount(events)))
+    all.isFolded = true
+    let caption = ReportWords.eventsTable(
+      number(shown.count), of: number(events.count), shared: sharedCount(shown))
+    return [table(of: shown, caption), all]
+  }
+
+  private func sharedCount(_ events: [Event]) -> Int { events.count { $0.sources.count > 1 } }
+
+  /// The events that get the rows of a short table, in order of time: the latest of each kind, then
+  /// the latest that a reader must see first, then the latest others.
+  private func first(_ limit: Int) -> [Event] {
+    guard events.count > limit else { return events }
+    let latest = Array(events.indices.reversed())
+    var kinds: Set<Kind> = []
+    let latestOfKinds = latest.filter { kinds.insert(kind(of: events[$0])).inserted }
+    let isFirst = events.map(isSeenFirst)
+    // The latest of a kind that must be seen first has a row even if there are more kinds than rows.
+    let order =
+      latestOfKinds.filter { isFirst[$0] } + latestOfKinds + latest.filter { isFirst[$0] } + latest
+    return order.uniqued().prefix(limit).sorted().map { events[$0] }
+  }
+
+  /// The events of a query, or those with one value.
+  private struct Kind: Hashable {
+    let query: Int
+    let value: String?
+  }
+
+  private func kind(of event: Event) -> Kind {
+    Kind(
+      query: event.query, value: members[event.query].valueKey.flatMap { event.item.text($0) })
+  }
+
+  /// True for an irregular rhythm, a recording of atrial fibrillation, and what is severe: what the
+  /// number of other events must not push out of a table.
+  private func isSeenFirst(_ event: Event) -> Bool {
+    let type = members[event.query].type
+    if type == HKCategoryType(.irregularHeartRhythmEvent) { return true }
+    guard let value = kind(of: event).value else { return false }
+    return value == (type is HKElectrocardiogramType ? "atrialFibrillation" : "severe")
+  }
+
+  /// - Parameter events: some events, in order of time.
+  private func table(of events: [Event], _ caption: String) -> Table {
+    let shown = Array(events.reversed())
     var columns = [
       Table.Column(ReportWords.eventTime, isNumeric: false),
       Table.Column(ReportWords.eventName, isNumeric: false),
@@ -178,9 +249,7 @@ extension SingleEvents {
     add(ReportWords.eventSource) { $0.sources.joined(separator: ", ") }
     var table = Table(columns: columns, rows: rows)
     table.rowOrder = .latestFirst
-    let left = events.count - shown.count
-    table.caption = ReportWords.eventsTable(
-      left: left > 0 ? number(left) : nil, shared: shown.count { $0.sources.count > 1 })
+    table.caption = caption
     return table
   }
 

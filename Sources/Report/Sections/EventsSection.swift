@@ -1,7 +1,8 @@
+import Figures
 import Health
 
 /// `- events: [QUERY, …]`: the single events of several queries, such as notifications of the heart
-/// rate and electrocardiograms: how many there are, and one table of them in order of time.
+/// rate and electrocardiograms: how many there are, and a table of them in order of time.
 struct EventsSection: Section {
   let queries: [String]
   /// The greatest number of rows of the table.
@@ -17,8 +18,15 @@ struct EventsSection: Section {
 
   func blocks(in report: EvaluatedReport) -> [Block] {
     let list = SingleEvents(queries, in: report)
-    return summary(of: list) + (list.table(limit: limit).map { [.table($0)] } ?? [])
+    // Paper would leave out the earliest of more rows, whatever they are.
+    let limit = report.definition.layout == .sheet ? min(limit, SheetLayout.rowLimit) : limit
+    return summary(of: list) + list.tables(limit: limit).map { .table($0) }
       + report.placeholders(for: queries)
+  }
+
+  /// The line about the events that a reader must see first; nil without any.
+  func greatest(in report: EvaluatedReport) -> String? {
+    SingleEvents(queries, in: report).greatest
   }
 
   /// The sentences about the events, without the table.
@@ -38,7 +46,7 @@ package struct EventsKind: SectionKind {
   package let summary =
     "Single events of queries in order of time: notifications, electrocardiograms, symptoms."
   private static let limitKey = DefinitionKey(
-    "limit", "the greatest number of rows; earlier events are counted",
+    "limit", "the greatest number of rows; a folded table has all events",
     default: "`\(EventsSection.defaultLimit)`")
   package let keys = [limitKey]
 

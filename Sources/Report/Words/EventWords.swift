@@ -55,22 +55,34 @@ extension ReportWords {
 
   static func tooManyEvents(_ title: String) -> String { "\(title): too many to list" }
 
-  /// The caption of the table of events.
+  /// The clause after the number of events that is smaller than the number of samples, which
+  /// counts and JSON state.
+  static func eventSamples(_ samples: String) -> String {
+    "; the samples are \(samples), because several sources recorded the same events"
+  }
+
+  /// The caption of a table of all events.
   ///
-  /// - Parameters:
-  ///   - left: the number of earlier events that the table leaves out, as text; nil for none.
-  ///   - shared: the number of events that several sources recorded at the same times.
-  static func eventsTable(left: String?, shared: Int) -> String {
-    var parts = ["Single events, the latest first"]
-    if let left {
-      parts.append("\(left) earlier \(left == "1" ? "one is" : "ones are") left out")
-    }
-    if shared > 0 {
-      parts.append(
-        "\(shared == 1 ? "one" : "\(shared)") of them recorded by several sources at the same times"
-      )
-    }
-    return parts.joined(separator: "; ")
+  /// - Parameter shared: the number of events that several sources recorded at the same times.
+  static func eventsTable(shared: Int) -> String {
+    "Single events, the latest first" + recordedTwice(shared)
+  }
+
+  /// The caption of a table of some events.
+  static func eventsTable(_ shown: String, of all: String, shared: Int) -> String {
+    "Single events, the latest first: \(shown) of \(all), irregular rhythms and severe symptoms before others"
+      + "\(recordedTwice(shared)); the page has all"
+  }
+
+  /// The caption of the folded table that has the events that another one leaves out.
+  static func allEvents(shared: Int) -> String {
+    "All single events, the latest first" + recordedTwice(shared)
+  }
+
+  private static func recordedTwice(_ count: Int) -> String {
+    guard count > 0 else { return "" }
+    let number = count == 1 ? "one" : "\(count)"
+    return "; \(number) of them recorded by several sources at the same times"
   }
 
   /// The clause on amounts in metadata that are not amounts of the unit that belongs to their keys.

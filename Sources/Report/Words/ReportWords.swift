@@ -133,6 +133,8 @@ extension Separation {
 
   private static let partTitles = [
     "asleepUnspecified": "Asleep", "asleepCore": "Core", "asleepDeep": "Deep", "asleepREM": "REM",
+    // As Apple's own words.
+    "inconclusiveOther": "Inconclusive",
     "highIntensityIntervalTraining": "High-intensity interval training",
     "luteinizingHormoneSurge": "Positive", "swimBikeRun": "Multisport", "taiChi": "Tai chi",
     "unrecognized": "Not recognized",

@@ -115,16 +115,112 @@ import Testing
     #expect(rows.map { $0[2] } == ["above 120 bpm", "above 110 bpm"])
   }
 
-  @Test func `earlier events than the limit are counted`() throws {
-    let text = try heart.markdown(
+  /// The tables of the page below a text, with the times of their rows.
+  private func tables(_ text: String) -> [[String]] {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .split { !$0.hasPrefix("|") }
+      .map { EventHistory.rows($0.joined(separator: "\n")).map { $0[0] } }
+  }
+
+  @Test func `events beyond the limit are in a folded table`() throws {
+    let report = try heart.report(
       "  - { events: [irregular, high], limit: 2 }",
       """
           irregular: { type: irregularHeartRhythmEvent, range: 2001-01 }
           high: { type: highHeartRateEvent, range: 2001-01 }
       """)
-    #expect(EventHistory.rows(text).count == 2)
-    #expect(text.contains("Single events, the latest first; 2 earlier ones are left out"))
+    let text = report.markdown.replacing("\u{202F}", with: " ")
+    #expect(
+      tables(text) == [
+        ["Jan 10, 2001 at 12:00 AM", "Jan 6, 2001 at 12:00 AM"],
+        [
+          "Jan 10, 2001 at 12:00 AM", "Jan 6, 2001 at 12:00 AM", "Jan 3, 2001 at 12:00 AM",
+          "Jan 1, 2001 at 3:30 AM",
+        ],
+      ], "\(text)")
+    #expect(
+      text.contains(
+        "Single events, the latest first: 2 of 4, irregular rhythms and severe symptoms before"
+          + " others; the page has all"))
+    #expect(text.contains("All single events, the latest first"))
     #expect(text.contains("notifications: 3, the latest on"))
+    let folds = report.parts.compactMap { part in
+      if case .table(_, let isFolded, .latestFirst) = part.content { isFolded } else { nil }
+    }
+    #expect(folds == [false, true])
+  }
+
+  /// Many later notifications and recordings of sinus rhythm must not push out the rhythms.
+  @Test(arguments: ["", "layout: sheet\n"])
+  func `irregular rhythms and atrial fibrillation are not pushed out by others`(
+    _ layout: String
+  ) throws {
+    var history = heart
+    for place in 0..<60 {
+      history.add(.highHeartRateEvent, at: (12 + Double(place) / 10) * day)
+      history.add(electrocardiogram: 1, at: (12.05 + Double(place) / 10) * day)
+    }
+    let text = try history.markdown(
+      "  - { events: [irregular, high, low, fitness, recordings], limit: 8 }", head: layout)
+    let shown = EventHistory.rows(text.components(separatedBy: "All single events")[0])
+      .map { $0[1] + " " + $0[2] }
+    #expect(shown.count == 8, "\(text)")
+    #expect(shown.count { $0.hasPrefix("Irregular rhythm notification") } == 3)
+    #expect(shown.contains("Electrocardiogram Atrial fibrillation"))
+    #expect(shown.contains { $0.hasPrefix("Low cardio fitness") })
+    #expect(shown.contains("Electrocardiogram Sinus rhythm"))
+    #expect(shown.contains { $0.hasPrefix("High heart rate") })
+  }
+
+  /// Paper has ten rows of a table, the latest, and would say so a second time.
+  @Test func `a sheet has no more rows than paper`() throws {
+    var history = EventHistory()
+    for place in 0..<30 {
+      history.add(.irregularHeartRhythmEvent, at: Double(place) * day)
+    }
+    let section = "  - { events: irregular, limit: 20 }"
+    let queries = "  irregular: { type: irregularHeartRhythmEvent, range: 2001-01 }"
+    for (layout, rows) in [("", 20), ("layout: sheet\n", 10)] {
+      let text = try history.markdown(section, queries, head: layout)
+      #expect(tables(text).map(\.count) == [rows, 30], "\(text)")
+      #expect(text.contains("the latest first: \(rows) of 30, "))
+    }
+  }
+
+  /// R-12 counts the samples of all sources.
+  @Test func `what two watches recorded is one event, and says that the samples are more`() throws {
+    var history = heart
+    history.add(.irregularHeartRhythmEvent, at: 9 * day, "Watch B")
+    let text = try history.markdown(
+      "  - events: [irregular, high]\n  - text: 'Samples: {{irregular.total}}'")
+    #expect(
+      text.contains(
+        "notifications: 3, the latest on Jan 10, 2001 at 12:00 AM; the samples are 4, because"
+          + " several sources recorded the same events."), "\(text)")
+    #expect(text.contains("Samples: 4"))
+    #expect(text.contains("High heart rate notifications: 1, on Jan 6, 2001 at 12:00 AM."))
+  }
+
+  @Test func `an inconclusive recording has Apple's word`() throws {
+    var history = EventHistory()
+    history.add(electrocardiogram: 6, at: day)
+    let text = try history.markdown()
+    #expect(EventHistory.rows(text).map { $0[2] } == ["Inconclusive"])
+    #expect(text.contains("Electrocardiograms: 1 (inconclusive 1, on Jan 2, 2001"))
+  }
+
+  @Test func `a mail names an irregular rhythm in its subject`() throws {
+    let subject = try heart.report().subject?.replacing("\u{202F}", with: " ")
+    #expect(
+      subject == "A: Irregular rhythm notifications: 3, the latest on Jan 10, 2001 at 12:00 AM")
+    var history = EventHistory()
+    history.add(.highHeartRateEvent, at: day)
+    history.add(electrocardiogram: 1, at: day)
+    #expect(try history.report().subject == nil)
+    history.add(electrocardiogram: 2, at: 2 * day)
+    #expect(
+      try history.report().subject?.replacing("\u{202F}", with: " ")
+        == "A: Electrocardiograms: atrial fibrillation 1, on Jan 3, 2001 at 12:00 AM")
   }
 
   @Test(arguments: [
@@ -233,7 +329,7 @@ import Testing
     let report = try EvaluatedReport(
       #require(definition), store: try InMemorySampleStore(heart.samples, exportDate: 40 * day),
       now: 0)
-    #expect(EventHistory.rows(report.markdown).count == 3)
+    #expect(tables(report.markdown).map(\.count) == [3, 7])
   }
 
   @Test(arguments: [
