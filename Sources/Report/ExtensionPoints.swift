@@ -137,6 +137,10 @@ public protocol Section: Sendable {
   /// the section names no queries, this applies to all queries.
   var wants: ResultExtras { get }
 
+  /// The parts that the section shows of the results of one of its queries: those in `wants`, unless
+  /// it shows different parts of different queries.
+  func wants(of query: String) -> ResultExtras
+
   /// Returns the blocks of the section. Their text is plain: the writer escapes it.
   ///
   /// - Throws: `Diagnostic` for a mistake in the definition that only the evaluation reveals.
@@ -154,6 +158,8 @@ extension Section {
   public var account: String? { nil }
   /// Empty: the section shows only values.
   public var wants: ResultExtras { [] }
+  /// The same for all queries.
+  public func wants(of query: String) -> ResultExtras { wants }
 }
 
 /// A format in which reports are written: an item of `output`.

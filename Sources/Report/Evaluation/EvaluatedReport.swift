@@ -111,7 +111,7 @@ public struct EvaluatedReport: Sendable {
       var own = context
       own.wants = sections.reduce(wants) { wants, section in
         let isOfQuery = section.queries.isEmpty || section.queries.contains(query.name)
-        return isOfQuery ? wants.union(section.wants) : wants
+        return isOfQuery ? wants.union(section.wants(of: query.name)) : wants
       }
       if marked.contains(query.name) { own.wants.insert(.items) }
       return own

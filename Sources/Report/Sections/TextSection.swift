@@ -31,7 +31,12 @@ struct TextSection: Section {
 
   /// Empty for text without values: it does not name any queries, so anything else would apply to
   /// all queries.
-  var wants: ResultExtras {
+  var wants: ResultExtras { wants(of: values) }
+
+  /// Smoothing of one query does not smooth the others of the text.
+  func wants(of query: String) -> ResultExtras { wants(of: values.filter { $0.query == query }) }
+
+  private func wants(of values: [Value]) -> ResultExtras {
     if values.isEmpty { return [] }
     return values.contains(where: \.field.summary.needsSmoothing)
       ? [.summaries, .smoothing] : .summaries

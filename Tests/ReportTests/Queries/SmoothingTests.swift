@@ -71,8 +71,10 @@ import Testing
 
   private static func markdown(_ report: EvaluatedReport) -> String { plain(report.markdown) }
 
-  private static func query(_ report: EvaluatedReport) throws -> [String: Any] {
-    let json = try #require(report.json(ofQuery: "a", withItems: true)).text
+  private static func query(
+    _ report: EvaluatedReport, _ name: String = "a"
+  ) throws -> [String: Any] {
+    let json = try #require(report.json(ofQuery: name, withItems: true)).text
     return try #require(
       JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
   }
@@ -183,6 +185,17 @@ import Testing
     let text = Self.markdown(report)
     #expect(text.contains("177.8 lb; −"), "\(text.prefix(400))")
     #expect(text.contains(" lb a week; between −"))
+  }
+
+  /// A text about two queries, of which it shows one smoothed.
+  @Test func `smoothing of one query does not smooth another one of the text`() throws {
+    let time = "range: 2024-01-01 .. 2024-02-26"
+    let report = try Self.report(
+      Self.falling, "type: bodyMass, interval: 1 week, \(time) }, b: { type: bodyMass, \(time)",
+      "{ text: \"{{a.smoothed}}; {{b.mean}}.\" }")
+    #expect(try Self.query(report)["smoothing"] is [String: Any])
+    #expect(try !(Self.query(report, "b")["smoothing"] is [String: Any]))
+    #expect(try Self.query(report, "b")["unit"] as? String == "kg")
   }
 
   @Test func `a missing change is a dash with its reason`() throws {
