@@ -168,15 +168,17 @@ import Testing
   }
 
   /// The dates below a plot and the unit above it keep their distances, too.
-  @Test(arguments: [(1.0, 7.0, true), (1, 9, false), (0, -14, true), (0, -16, false)])
+  @Test(arguments: [(1.0, 3.5, true), (1, 4, false), (0, -14, true), (0, -16, false)])
   func `the dates and the unit around a plot are farther away on paper`(
     _ y: Double, _ dy: Double, _ fits: Bool
   ) {
     var placer = LabelPlacer(size: Self.size)
-    #expect(placer.place(Self.label("49", y: y, dy: [dy])) == fits)
+    let isPlaced = placer.place(Self.label("49", y: y, dy: [dy]))
+    #expect(isPlaced == fits)
     var date = Self.label("Jan 8", y: 1, dy: [16])
     date.isOutside = true
-    #expect(placer.place(date))
+    let isDated = placer.place(date)
+    #expect(isDated)
   }
 
   /// 21 pixels above one point, a label is clear of another one on the screen, and lies over it on
