@@ -202,8 +202,8 @@ extension QueryResult {
     return (clock.wallClock(at: value) - midnight - columns[column].nightStart) / 60
   }
 
-  /// True if the value of a column is a count in an interval that ends at or before the first sample
-  /// of the type begins, and so means nothing.
+  /// True if the value of a column is a count in an interval that ends at or before the first
+  /// sample of the type begins, and so means nothing.
   package func isUnknownCount(_ column: Int, in interval: ResultInterval) -> Bool {
     columns[column].firstStart.map { interval.end <= $0 } ?? false
   }
