@@ -155,7 +155,7 @@ import Testing
     let child = Reading(day: 40, value: 14, hour: 20)
     #expect(
       try Self.sentence(Self.falling + [child])
-        == "One reading far from the others (14 kg on February 10) widens this range.")
+        == "One reading far from the others (14.0 kg on February 10) widens this range.")
     let report = try Self.report(
       Self.falling.map { try Self.sample($0) } + [try Self.sample(child)],
       "type: bodyMass, unit: lb, interval: 1 week, range: 2024-02-19 .. 2024-02-26")
@@ -168,14 +168,14 @@ import Testing
   }
 
   @Test func `several readings that widen the range are named up to three`() throws {
-    let children = (0..<5).map { Reading(day: 34 + 3 * $0, value: 14, hour: 20) }
+    let children = (0..<4).map { Reading(day: 34 + 3 * $0, value: 14, hour: 20) }
     #expect(
       try Self.sentence(Self.falling + children.prefix(2))
-        == "Two readings far from the others (14 kg on February 4 and 14 kg on February 7) widen this"
-        + " range.")
+        == "Two readings far from the others (14.0 kg on February 4 and 14.0 kg on February 7) widen"
+        + " this range.")
     #expect(
-      try Self.sentence(Self.falling + children) == "Five readings far from the others (14 kg on"
-        + " February 4, 14 kg on February 7, 14 kg on February 10 and two more) widen this range.")
+      try Self.sentence(Self.falling + children) == "Four readings far from the others (14.0 kg on"
+        + " February 4, 14.0 kg on February 7, 14.0 kg on February 10 and one more) widen this range.")
   }
 
   @Test func `values of text are those of the smoothed readings`() throws {
