@@ -35,11 +35,14 @@ open class HKWorkoutRouteQuery: HKQuery, @unchecked Sendable {
     deliverLast { [self] in
       do {
         var rest = try request.points()[...]
-        repeat {
+        var isDone = false
+        // Reading takes a while, in which the query can be stopped.
+        while !isDone, isActive {
           let locations = rest.prefix(Self.batch).map { CLLocation($0) }
           rest = rest.dropFirst(Self.batch)
-          handler(self, locations, rest.isEmpty, nil)
-        } while !rest.isEmpty && isActive
+          isDone = rest.isEmpty
+          handler(self, locations, isDone, nil)
+        }
       } catch {
         answer { handler(self, nil, true, error) }
       }

@@ -77,7 +77,8 @@ open class CLLocation: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a location of now, with unknown accuracies.
+  /// Creates a location of now. Its horizontal accuracy is 0, as in Core Location, and its vertical
+  /// accuracy, its speed and its course are unknown.
   public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.init(
       RoutePoint(

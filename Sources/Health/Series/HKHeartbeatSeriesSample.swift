@@ -141,7 +141,7 @@ open class HKHeartbeatSeriesBuilder: HKSeriesBuilder, @unchecked Sendable {
     sinceSeriesStartDate timeIntervalSinceSeriesStartDate: TimeInterval, precededByGap: Bool,
     completion: @escaping (Bool, (any Error)?) -> Void
   ) {
-    healthStore.complete(completion) {
+    complete(completion) {
       let time = timeIntervalSinceSeriesStartDate
       try collected.change { draft in
         guard time.isFinite, time >= draft.elements.last?.time ?? 0 else {
@@ -175,7 +175,7 @@ open class HKHeartbeatSeriesBuilder: HKSeriesBuilder, @unchecked Sendable {
   open func addMetadata(
     _ metadata: [String: Any], completion: @escaping (Bool, (any Error)?) -> Void
   ) {
-    healthStore.complete(completion) {
+    complete(completion) {
       try collected.change { $0.metadata.merge(metadata) { _, new in new } }
     }
   }
@@ -187,10 +187,11 @@ open class HKHeartbeatSeriesBuilder: HKSeriesBuilder, @unchecked Sendable {
 
   /// Saves the series, which ends with the last heartbeat, and passes it to the completion handler.
   /// It fails with `errorInvalidArgument` if there are no heartbeats, or if the series is finished.
+  /// If it fails, the builder keeps the heartbeats.
   open func finishSeries(
     completion: @escaping (HKHeartbeatSeriesSample?, (any Error)?) -> Void
   ) {
-    healthStore.finish(completion, series) { [healthStore] in
+    finish(collected, completion, series) { [healthStore] in
       healthStore.save($0, withCompletion: $1)
     }
   }
@@ -200,9 +201,7 @@ open class HKHeartbeatSeriesBuilder: HKSeriesBuilder, @unchecked Sendable {
   /// - Throws: `HKError.errorInvalidArgument`, as in `finishSeries(completion:)`.
   @discardableResult
   open func finishSeries() async throws -> HKHeartbeatSeriesSample {
-    let series = try series()
-    try await healthStore.save(series)
-    return series
+    try await finish(collected, series) { [healthStore] in try await healthStore.save($0) }
   }
 
   /// Discards the heartbeats. The builder cannot be used afterward.
@@ -210,16 +209,13 @@ open class HKHeartbeatSeriesBuilder: HKSeriesBuilder, @unchecked Sendable {
     collected.discard()
   }
 
-  private func series() throws -> HKHeartbeatSeriesSample {
-    try collected.take { draft in
-      guard let last = draft.elements.last else {
-        throw HKError(.errorInvalidArgument, "a series without heartbeats cannot be saved")
-      }
-      return HKHeartbeatSeriesSample(
-        start: start, end: start.addingTimeInterval(last.time),
-        facts: ObjectFacts(
-          device: device, metadata: draft.metadata.isEmpty ? nil : draft.metadata),
-        content: .beats(draft.elements))
+  private func series(_ draft: SeriesDraft<Heartbeat>) throws -> HKHeartbeatSeriesSample {
+    guard let last = draft.elements.last else {
+      throw HKError(.errorInvalidArgument, "a series without heartbeats cannot be saved")
     }
+    return HKHeartbeatSeriesSample(
+      start: start, end: start.addingTimeInterval(last.time),
+      facts: ObjectFacts(device: device, metadata: draft.metadata.isEmpty ? nil : draft.metadata),
+      content: .beats(draft.elements))
   }
 }

@@ -10,6 +10,8 @@ open class HKSeriesSample: HKSample, @unchecked Sendable {
 open class HKSeriesBuilder: NSObject, @unchecked Sendable {
   let healthStore: HKHealthStore
   let device: HKDevice?
+  // A serial queue, so that handlers run in the order of the calls.
+  private let completions = DispatchQueue(label: "healthmark.series")
 
   init(_ healthStore: HKHealthStore, _ device: HKDevice?) {
     self.healthStore = healthStore
@@ -19,6 +21,54 @@ open class HKSeriesBuilder: NSObject, @unchecked Sendable {
 
   /// Discards the data. The builder cannot be used afterward.
   open func discard() {}
+
+  /// Runs a closure, and passes its success or its error to a completion handler.
+  func complete(_ completion: @escaping HKHealthStore.Completion, _ body: () throws -> Void) {
+    let result = Result { try body() }
+    completions.call {
+      switch result {
+      case .success: completion(true, nil)
+      case .failure(let error): completion(false, error)
+      }
+    }
+  }
+
+  /// Makes a sample of collected data, and passes it or an error to a completion handler after a
+  /// closure has saved it. The data remain collected if they are not saved.
+  func finish<Sample: HKSample, Element>(
+    _ collected: SeriesCollection<Element>, _ completion: @escaping (Sample?, (any Error)?) -> Void,
+    _ sample: (SeriesDraft<Element>) throws -> Sample,
+    save: (Sample, @escaping HKHealthStore.Completion) -> Void
+  ) {
+    do {
+      let sample = try collected.take(sample)
+      save(sample) { [completions] success, error in
+        collected.end(isSaved: success)
+        completions.call { completion(success ? sample : nil, error) }
+      }
+    } catch {
+      completions.call { completion(nil, error) }
+    }
+  }
+
+  /// Makes a sample of collected data, and saves it. The data remain collected if they are not
+  /// saved.
+  ///
+  /// - Throws: an error of a closure; `HKError.errorInvalidArgument` if the builder is finished.
+  func finish<Sample: HKSample, Element>(
+    _ collected: SeriesCollection<Element>, _ sample: (SeriesDraft<Element>) throws -> Sample,
+    save: (Sample) async throws -> Void
+  ) async throws -> Sample {
+    let sample = try collected.take(sample)
+    do {
+      try await save(sample)
+    } catch {
+      collected.end(isSaved: false)
+      throw error
+    }
+    collected.end(isSaved: true)
+    return sample
+  }
 }
 
 /// The data and the metadata that a builder collected so far.
@@ -29,57 +79,47 @@ struct SeriesDraft<Element> {
 
 /// The data of a builder, until it is finished or discarded.
 final class SeriesCollection<Element>: Sendable {
-  private let draft = Locked<SeriesDraft<Element>?>(SeriesDraft())
+  private enum State {
+    case collecting(SeriesDraft<Element>)
+    case saving(SeriesDraft<Element>)
+    case ended
+  }
+
+  private let state = Locked(State.collecting(SeriesDraft()))
 
   /// Changes the data.
   ///
   /// - Throws: an error of the closure; `HKError.errorInvalidArgument` if the builder is finished.
   func change(_ body: (inout SeriesDraft<Element>) throws -> Void) throws {
-    try draft.withLock { draft in
+    try state.withLock { state in
+      guard case .collecting(var draft) = state else { throw HKError.finishedSeries }
       // Taken out, so that a change does not copy the data.
-      guard var changed = draft.take() else { throw HKError.finishedSeries }
-      defer { draft = changed }
-      try body(&changed)
+      state = .ended
+      defer { state = .collecting(draft) }
+      try body(&draft)
     }
   }
 
-  /// Returns the data, and ends the collection unless the closure throws.
+  /// Returns a value made of the data, and allows no changes unless the closure throws. `end` must
+  /// follow.
   func take<Value>(_ body: (SeriesDraft<Element>) throws -> Value) throws -> Value {
-    try draft.withLock { draft in
-      guard let taken = draft else { throw HKError.finishedSeries }
-      let value = try body(taken)
-      draft = nil
+    try state.withLock { state in
+      guard case .collecting(let draft) = state else { throw HKError.finishedSeries }
+      let value = try body(draft)
+      state = .saving(draft)
       return value
     }
   }
 
+  /// Ends the collection if the data were saved, and otherwise continues it.
+  func end(isSaved: Bool) {
+    state.withLock { state in
+      guard case .saving(let draft) = state else { return }
+      state = isSaved ? .ended : .collecting(draft)
+    }
+  }
+
   func discard() {
-    draft.withLock { $0 = nil }
-  }
-}
-
-extension HKHealthStore {
-  /// Runs a closure, and passes its success or its error to a completion handler.
-  func complete(_ completion: @escaping Completion, _ body: () throws -> Void) {
-    let result = Result { try body() }
-    DispatchQueue.global().call {
-      switch result {
-      case .success: completion(true, nil)
-      case .failure(let error): completion(false, error)
-      }
-    }
-  }
-
-  /// Passes a sample or an error to a completion handler, after a closure that saves it.
-  func finish<Sample: HKSample>(
-    _ completion: @escaping (Sample?, (any Error)?) -> Void, _ sample: () throws -> Sample,
-    save: (Sample, @escaping Completion) -> Void
-  ) {
-    do {
-      let sample = try sample()
-      save(sample) { success, error in completion(success ? sample : nil, error) }
-    } catch {
-      DispatchQueue.global().call { completion(nil, error) }
-    }
+    state.withLock { $0 = .ended }
   }
 }

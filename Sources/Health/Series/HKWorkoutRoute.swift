@@ -47,12 +47,18 @@ extension ImportedWorkout.Route {
       creation: facts.creation ?? SampleRow.noCreationDate)
   }
 
+  /// The paths of the files of the route, each once, with or without a slash at the start.
+  package var files: [String] {
+    var seen: Set<Substring> = []
+    return paths.filter { seen.insert($0.hasPrefix("/") ? $0.dropFirst() : $0[...]).inserted }
+  }
+
   /// Reads the points of all files of the route, in the order of the document.
   ///
-  /// - Parameter files: the reader of the files; nil if there is none.
+  /// - Parameter reader: the reader of the files; nil if there is none.
   /// - Throws: `HKError.errorNoData` if a file is missing, or the route has none;
   ///   `errorDatabaseInaccessible` if a file is damaged.
-  package func points(from files: (any SideFileReader)?) throws -> [RoutePoint] {
+  package func points(from reader: (any SideFileReader)?) throws -> [RoutePoint] {
     guard !paths.isEmpty else {
       throw HKError(
         .errorNoData,
@@ -60,8 +66,8 @@ extension ImportedWorkout.Route {
           ? "the locations of the route are in the document, which does not keep them"
           : "the route has no file")
     }
-    return try paths.flatMap { path in
-      guard let points = try files?.points(at: path) else {
+    return try files.flatMap { path in
+      guard let points = try reader?.points(at: path) else {
         throw HKError(.errorNoData, "the file of the route is missing")
       }
       return points
@@ -90,7 +96,7 @@ open class HKWorkoutRouteBuilder: HKSeriesBuilder, @unchecked Sendable {
   open func insertRouteData(
     _ routeData: [CLLocation], completion: @escaping (Bool, (any Error)?) -> Void
   ) {
-    healthStore.complete(completion) {
+    complete(completion) {
       guard !routeData.isEmpty,
         routeData.allSatisfy({ CLLocationCoordinate2DIsValid($0.coordinate) })
       else {
@@ -112,7 +118,7 @@ open class HKWorkoutRouteBuilder: HKSeriesBuilder, @unchecked Sendable {
   open func addMetadata(
     _ metadata: [String: Any], completion: @escaping (Bool, (any Error)?) -> Void
   ) {
-    healthStore.complete(completion) {
+    complete(completion) {
       try collected.change { $0.metadata.merge(metadata) { _, new in new } }
     }
   }
@@ -126,12 +132,12 @@ open class HKWorkoutRouteBuilder: HKSeriesBuilder, @unchecked Sendable {
   /// the route to the completion handler.
   ///
   /// It fails with `errorInvalidArgument` if there are no locations, if the workout is not saved,
-  /// or if the route is finished.
+  /// or if the route is finished. If it fails, the builder keeps the locations.
   open func finishRoute(
     with workout: HKWorkout, metadata: [String: Any]?,
     completion: @escaping (HKWorkoutRoute?, (any Error)?) -> Void
   ) {
-    healthStore.finish(completion, { try route(metadata) }) { [healthStore] route, saved in
+    finish(collected, completion, { try route($0, metadata) }) { [healthStore] route, saved in
       healthStore.add([route], to: workout, completion: saved)
     }
   }
@@ -143,9 +149,9 @@ open class HKWorkoutRouteBuilder: HKSeriesBuilder, @unchecked Sendable {
   open func finishRoute(
     with workout: HKWorkout, metadata: [String: Any]?
   ) async throws -> HKWorkoutRoute {
-    let route = try route(metadata)
-    try await healthStore.addSamples([route], to: workout)
-    return route
+    try await finish(collected, { try route($0, metadata) }) { [healthStore] route in
+      try await healthStore.addSamples([route], to: workout)
+    }
   }
 
   /// Discards the locations. The builder cannot be used afterward.
@@ -160,17 +166,17 @@ open class HKWorkoutRouteBuilder: HKSeriesBuilder, @unchecked Sendable {
     return !isEmpty
   }
 
-  private func route(_ metadata: [String: Any]?) throws -> HKWorkoutRoute {
-    try collected.take { draft in
-      let points = draft.elements.sorted { $0.time < $1.time }
-      guard let first = points.first, let last = points.last else {
-        throw HKError(.errorInvalidArgument, "a route without locations cannot be saved")
-      }
-      let all = draft.metadata.merging(metadata ?? [:]) { _, new in new }
-      return HKWorkoutRoute(
-        start: Date(timeIntervalSinceReferenceDate: first.time),
-        end: Date(timeIntervalSinceReferenceDate: last.time),
-        facts: ObjectFacts(device: device, metadata: all.isEmpty ? nil : all), load: { points })
+  private func route(
+    _ draft: SeriesDraft<RoutePoint>, _ metadata: [String: Any]?
+  ) throws -> HKWorkoutRoute {
+    let points = draft.elements.sorted { $0.time < $1.time }
+    guard let first = points.first, let last = points.last else {
+      throw HKError(.errorInvalidArgument, "a route without locations cannot be saved")
     }
+    let all = draft.metadata.merging(metadata ?? [:]) { _, new in new }
+    return HKWorkoutRoute(
+      start: Date(timeIntervalSinceReferenceDate: first.time),
+      end: Date(timeIntervalSinceReferenceDate: last.time),
+      facts: ObjectFacts(device: device, metadata: all.isEmpty ? nil : all), load: { points })
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A reader of the files beside the document of an export, which are read when a query asks for
 /// them.
 package protocol SideFileReader: Sendable {
@@ -23,6 +25,15 @@ package protocol SideFileReader: Sendable {
   /// - Parameter path: the same as for `points(at:)`.
   /// - Throws: `HKError.errorDatabaseInaccessible` if the file cannot be read or exceeds a limit.
   func digest(at path: String) throws -> [UInt8]?
+}
+
+/// A failure of a store as a whole, in contrast to a damaged file of one sample.
+package protocol StoreFault: Error {}
+
+extension HKError {
+  /// The failure of the store because of which a file cannot be read; nil if the file alone is
+  /// damaged.
+  package var storeFault: (any StoreFault)? { userInfo[NSUnderlyingErrorKey] as? any StoreFault }
 }
 
 /// The content of an electrocardiogram's file.

@@ -60,6 +60,18 @@ import Testing
     await #expect(throws: HKError.self) {
       _ = try await builder.finishRoute(with: other, metadata: nil)
     }
+    // The locations are still there.
+    try await builder.insertRouteData([location(2, at(8, 1))])
+    let failed = await withCheckedContinuation { continuation in
+      builder.finishRoute(with: other, metadata: nil) { route, _ in
+        continuation.resume(returning: route == nil)
+      }
+    }
+    #expect(failed)
+    #expect(try await builder.finishRoute(with: saved, metadata: nil).count == 2)
+    await #expect(throws: HKError.self) {
+      _ = try await builder.finishRoute(with: saved, metadata: nil)
+    }
     let discarded = HKWorkoutRouteBuilder(healthStore: store, device: nil)
     discarded.discard()
     let error = await withCheckedContinuation { continuation in
@@ -68,6 +80,28 @@ import Testing
       }
     }
     #expect(error is HKError)
+  }
+
+  @Test func `completion handlers run in the order of the calls`() async throws {
+    let builder = HKHeartbeatSeriesBuilder(healthStore: store, device: nil, start: at(8))
+    let numbers: [Int] = await withCheckedContinuation { continuation in
+      nonisolated(unsafe) var numbers: [Int] = []
+      for number in 0..<1_000 {
+        builder.addHeartbeatWithTimeInterval(
+          sinceSeriesStartDate: Double(number), precededByGap: false
+        ) { _, _ in numbers.append(number) }
+      }
+      builder.finishSeries { series, _ in
+        numbers.append(series?.count ?? 0)
+        continuation.resume(returning: numbers)
+      }
+    }
+    #expect(numbers == Array(0...1_000))
+  }
+
+  @Test func `a location without accuracies has those of Core Location`() {
+    let location = CLLocation(latitude: 1, longitude: 2)
+    #expect(location.horizontalAccuracy == 0 && location.verticalAccuracy == -1)
   }
 
   @Test func `a workout builder saves its route with the workout`() async throws {
