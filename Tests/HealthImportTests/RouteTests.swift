@@ -159,6 +159,12 @@ import Testing
     (gpx("<trkpt lat=\"1\" lon=\"2\"/>"), "without its time"),
     (gpx(point(1, 2, "2024-01-01 08:00")), "text of 'time'"),
     (gpx(point(1, 2, more: "<speed>1,5</speed>")), "text of 'speed'"),
+    (gpx(point(1, 2, more: "<ele>1e308</ele>")), "text of 'ele'"),
+    (gpx(point(1, 2, more: "<ele>-1000001</ele>")), "text of 'ele'"),
+    (gpx(point(1, 2, more: "<ele>1<b/>0</ele><ele>1<![CDATA[x]]></ele>")), "text of 'ele'"),
+    (gpx(point(1, 2, more: "<ele><![CDATA[1</ele>")), "the text ends"),
+    (gpx(point(1, 2, more: "<ele>1<!--</ele>")), "the text ends"),
+    (gpx("<trkpt lat=\"1\" lon=\"2\"><time></time></trkpt>"), "without its time"),
     (gpx(point(1, 2, more: "</trk>")), "without its start tag"),
     (gpx("<trkpt lat=\"1\" lon=\"2\">\(point(1, 2))</trkpt>"), "point inside a point"),
     (gpx(String(repeating: "<a>", count: 20)), "levels of elements"),
@@ -226,6 +232,42 @@ import Testing
     }
   }
 
+  /// A file in memory that runs a closure before it is read.
+  private final class WatchedFile: SideFileStorage, @unchecked Sendable {
+    let file: MemoryFile
+    var willRead: () -> Void = {}
+    var document: String { file.document }
+
+    init(_ file: MemoryFile) { self.file = file }
+
+    func names() -> [String] { file.names() }
+
+    func read<Value>(_ name: String, _ body: (any ByteSource) throws -> Value) throws -> Value {
+      willRead()
+      return try file.read(name, body)
+    }
+  }
+
+  @Test func `a query that is stopped while the file is read has no locations`() async throws {
+    let file = WatchedFile(MemoryFile(bytes: Array(Self.gpx(Self.point(1, 2)).utf8)))
+    let document = ExportText.document(Self.workout(["/workout-routes/a.gpx"]))
+    let samples = try AppleExportReader().readDocument(Array(document.utf8))
+    let store = try HKHealthStore(
+      SideFileStore(samples.store, sideFiles: SideFileContents(file)))
+    let route = try #require(try await routes(store).first)
+    nonisolated(unsafe) var calls = 0
+    let query = HKWorkoutRouteQuery(route: route) { _, _, _, _ in calls += 1 }
+    await withCheckedContinuation { continuation in
+      file.willRead = {
+        store.stop(query)
+        continuation.resume()
+      }
+      store.execute(query)
+    }
+    try await Task.sleep(for: .milliseconds(200))
+    #expect(calls == 0)
+  }
+
   private static func points(_ bytes: [UInt8], chunkSize: Int = 64 << 10) throws -> [RoutePoint]? {
     try SideFileContents(MemoryFile(bytes: bytes), chunkSize: chunkSize)
       .points(at: "workout-routes/a.gpx")
@@ -245,6 +287,44 @@ import Testing
         try Self.points(Array(bytes.prefix(count)), chunkSize: 64)
       }
     }
+  }
+
+  @Test(
+    arguments: [
+      ("<ele>20</ele>", 20), ("<ele><![CDATA[20]]></ele>", 20), ("<ele>&#50;&#x30;</ele>", 20),
+      ("<ele>2<!-- ] --><![CDATA[0]]><?a b?>.5</ele>", 20.5), ("<ele>\n 20\t</ele>", 20),
+      ("<ele></ele>", nil), ("<ele/>", nil), ("<ele> <!-- none --> </ele>", nil),
+      ("<ele><![CDATA[]]></ele>", nil),
+      ("<ele>20</ele><extensions><x><ele>9999</ele></x></extensions>", 20),
+      ("<ele>20</ele><extensions><ele>9999</ele></extensions>", 20),
+      ("<a><ele>9999</ele></a>", nil),
+    ] as [(String, Double?)])
+  func `an altitude is the text of an element directly in its point`(
+    _ content: String, _ altitude: Double?
+  ) throws {
+    let point =
+      "<trkpt lat=\"1\" lon=\"2\">\(content)<time>2024-01-01T08:00:00Z</time></trkpt>"
+    let bytes = Array(Self.gpx(point).utf8)
+    for chunkSize in [1, 5, 64 << 10] {
+      #expect(try Self.points(bytes, chunkSize: chunkSize)?.map(\.altitude) == [altitude])
+    }
+  }
+
+  @Test func `speeds are in the point or in its extensions, and nowhere else`() throws {
+    let speed = "<speed>2</speed>"
+    let more = [
+      speed, "<extensions>\(speed)</extensions>", "<extensions><x>\(speed)</x></extensions>",
+    ]
+    let points = more.map { Self.point(1, 2, more: $0) }.joined()
+    #expect(try Self.points(Array(Self.gpx(points).utf8))?.map(\.speed) == [2, 2, nil])
+  }
+
+  @Test func `a file that a route names twice counts once`() async throws {
+    let store = try store(
+      Self.workout(
+        ["/workout-routes/a.gpx"], inside: "<FileReference path=\"workout-routes/a.gpx\"/>"),
+      ["workout-routes/a.gpx": Self.gpx(Self.point(1, 2) + Self.point(1, 3))])
+    #expect(try await routes(store).map(\.count) == [2])
   }
 
   @Test func `a limit bounds the points of a file`() throws {

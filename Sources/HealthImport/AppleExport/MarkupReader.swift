@@ -243,7 +243,7 @@ extension MarkupReader {
 
   /// Skips a comment or similar markup up to and including a terminating string, after its first
   /// `count` bytes.
-  private mutating func skip(_ count: Int, to text: StaticString) throws {
+  mutating func skip(_ count: Int, to text: StaticString) throws {
     window.position += count
     while true {
       let rest = window.buffer(window.position..<window.end)

@@ -19,6 +19,8 @@ struct RouteScanner: ~Copyable {
   /// A point whose end tag has not been read yet.
   private struct Draft {
     let line: Int
+    /// The number of open elements inside the point.
+    let depth: Int
     var point: RoutePoint
     var time: Double?
   }
@@ -49,7 +51,7 @@ struct RouteScanner: ~Copyable {
     }
     if let fault = markup.window.fault { throw fault }
     guard markup.isRootClosed else {
-      throw ImportError("the text ends in line \(line()), before </gpx>")
+      throw endsEarly()
     }
     return points
   }
@@ -61,7 +63,7 @@ struct RouteScanner: ~Copyable {
       throw ImportError("line \(line()): more than \(limits[.depth]) levels of elements")
     }
     let isPoint = isName(tag.name, "trkpt")
-    let value = draft == nil ? nil : Value(markup.window.buffer(tag.name))
+    let value = valueOfPoint(tag)
     if isPoint { try beginPoint(tag) }
     if !tag.isEmpty { open.append(OpenElement.hash(markup.window.buffer(tag.name))) }
     markup.finishElement(at: tag.end)
@@ -72,6 +74,20 @@ struct RouteScanner: ~Copyable {
       try read(value)
     }
   }
+
+  /// The value of the point that an element has: one directly in the point, or one other than the
+  /// altitude and the time in the extensions of the point. Elements of the same name elsewhere, such
+  /// as deeper in the extensions, are something else.
+  private borrowing func valueOfPoint(_ tag: Tag) -> Value? {
+    guard let draft, let value = Value(markup.window.buffer(tag.name)) else { return nil }
+    switch open.count - draft.depth {
+    case 0: return value
+    case 1: return value.isExtension && open.last == Self.extensions ? value : nil
+    default: return nil
+    }
+  }
+
+  private static let extensions = Array("extensions".utf8).withUnsafeBytes { OpenElement.hash($0) }
 
   private mutating func leave(_ tag: MarkupReader.EndTag) throws {
     guard let last = open.popLast(), last == OpenElement.hash(markup.window.buffer(tag.name))
@@ -98,7 +114,8 @@ struct RouteScanner: ~Copyable {
       throw ImportError("line \(line()): a point without its latitude and longitude")
     }
     draft = Draft(
-      line: line(), point: RoutePoint(latitude: latitude, longitude: longitude, time: 0))
+      line: line(), depth: open.count + 1,
+      point: RoutePoint(latitude: latitude, longitude: longitude, time: 0))
   }
 
   /// The number in an attribute of the latest tag. No attribute of GPX is one of an export.
@@ -129,17 +146,48 @@ struct RouteScanner: ~Copyable {
       }
       self = found
     }
+
+    /// False for the values that a point itself has in GPX.
+    var isExtension: Bool { self != .ele && self != .time }
+
+    /// True for a number that a point can have, so that sums of altitudes stay finite.
+    func canBe(_ number: Double) -> Bool {
+      switch self {
+      case .ele: abs(number) <= 1_000_000
+      case .time: DateBounds.seconds.contains(number)
+      default: true
+      }
+    }
   }
 
-  /// Reads the text at the position as a value of the point.
+  /// Reads the content at the position as a value of the point. Without text, the point does not
+  /// have the value.
   private mutating func read(_ value: Value) throws {
     guard let end = try endOfText() else { return }
-    var text = markup.window.position..<end
-    while let first = text.first, markup.window.bytes[first] <= 0x20 { text.removeFirst() }
-    while let last = text.last, markup.window.bytes[last] <= 0x20 { text.removeLast() }
-    let bytes = markup.window.buffer(text)
-    let number = value == .time ? WrittenDate(bytes)?.instant : NumberText.value(bytes)
-    guard let number, value != .time || DateBounds.seconds.contains(number) else {
+    let length = end - markup.window.position
+    guard try markup.require(length + 2) else { return }
+    let next = markup.window.position + length
+    let text = Self.trimmed(markup.window.buffer(markup.window.position..<next))
+    // Almost all values are plain text up to the end tag.
+    if markup.window.matches("</", at: next), AttributeText.isPlain(text) {
+      try set(value, to: text)
+      markup.move(to: next)
+    } else {
+      try content().withUnsafeBytes { try set(value, to: Self.trimmed($0)) }
+    }
+  }
+
+  private static func trimmed(_ text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+    var text = text[...]
+    while let first = text.first, first <= 0x20 { text.removeFirst() }
+    while let last = text.last, last <= 0x20 { text.removeLast() }
+    return UnsafeRawBufferPointer(rebasing: text)
+  }
+
+  private mutating func set(_ value: Value, to text: UnsafeRawBufferPointer) throws {
+    guard !text.isEmpty else { return }
+    let number = value == .time ? WrittenDate(text)?.instant : NumberText.value(text)
+    guard let number, value.canBe(number) else {
       throw ImportError("line \(line()): the text of '\(value)' cannot be read")
     }
     let known = number >= 0 ? number : nil
@@ -151,7 +199,57 @@ struct RouteScanner: ~Copyable {
     case .hAcc: draft?.point.horizontalAccuracy = known
     case .vAcc: draft?.point.verticalAccuracy = known
     }
-    markup.move(to: end)
+  }
+
+  /// Reads the text up to the next tag, with characters in place of references, and with the text
+  /// of CDATA sections.
+  private mutating func content() throws -> [UInt8] {
+    var text: [UInt8] = []
+    while let end = try endOfText() {
+      let length = end - markup.window.position
+      _ = try markup.require(length + 9)
+      let next = markup.window.position + length
+      text += AttributeText(markup.window.buffer(markup.window.position..<next)).text.utf8
+      markup.move(to: next)
+      if markup.window.matches("<![CDATA[", at: next) {
+        text += try section()
+      } else if markup.window.matches("<!--", at: next) {
+        try markup.skip(4, to: "-->")
+      } else if markup.window.matches("<?", at: next) {
+        try markup.skip(2, to: "?>")
+      } else {
+        break
+      }
+      try checkLength(text.count)
+    }
+    return text
+  }
+
+  /// Reads the text of the CDATA section at the position.
+  private mutating func section() throws -> [UInt8] {
+    markup.move(to: markup.window.position + 9)
+    var searched = 0
+    while true {
+      let rest = markup.window.buffer(markup.window.position..<markup.window.end)
+      if let end = rest.firstIndex(of: "]]>", from: searched) {
+        let text = Array(rest[..<end])
+        markup.move(to: markup.window.position + end + 3)
+        return text
+      }
+      try checkLength(rest.count)
+      searched = max(0, rest.count - 2)
+      guard try markup.refill() else { throw endsEarly() }
+    }
+  }
+
+  private borrowing func endsEarly() -> ImportError {
+    ImportError("the text ends in line \(line()), before </gpx>")
+  }
+
+  private borrowing func checkLength(_ count: Int) throws {
+    guard count <= min(limits[.valueBytes], AttributeText.keptBytes) else {
+      throw ImportError("line \(line()): a text of more than \(limits[.valueBytes]) bytes")
+    }
   }
 
   /// The index of the next tag, after the text at the position; nil if the document ends before it.
@@ -163,9 +261,7 @@ struct RouteScanner: ~Copyable {
         return end
       }
       searched = markup.window.count
-      guard searched <= limits[.valueBytes] else {
-        throw ImportError("line \(line()): a text of more than \(limits[.valueBytes]) bytes")
-      }
+      try checkLength(searched)
       if try !markup.refill() { return nil }
     }
   }
