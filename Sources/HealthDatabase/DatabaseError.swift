@@ -1,8 +1,9 @@
 import CSQLite
 package import Files
+import Health
 
 /// A reason why a store cannot be used, in one sentence without a final period.
-package struct DatabaseError: Error, Equatable, CustomStringConvertible {
+package struct DatabaseError: StoreFault, Equatable, CustomStringConvertible {
   package let message: String
 
   package init(_ message: String) {

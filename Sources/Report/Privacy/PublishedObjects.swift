@@ -35,7 +35,9 @@ extension ImportedFacts {
 }
 
 extension ImportedObject {
-  func published(_ names: PublishedNames, withZone hasZone: Bool) -> ImportedObject {
+  func published(
+    _ names: PublishedNames, _ routes: PublishedRoutes, withZone hasZone: Bool
+  ) -> ImportedObject {
     switch self {
     case .activitySummary: return self
     case .correlation(var correlation):
@@ -48,7 +50,11 @@ extension ImportedObject {
       workout.facts = workout.facts.published(names, withZone: hasZone)
       workout.activityType = workout.activityType.publishedActivity
       workout.events = workout.events.map(\.published)
-      workout.routes = []
+      workout.routes = workout.routes.map { route in
+        var published = routes.published(route)
+        published.facts = route.facts.published(names, withZone: hasZone)
+        return published
+      }
       for index in workout.activities.indices {
         workout.activities[index].uuid = nil
         workout.activities[index].events = workout.activities[index].events.map(\.published)

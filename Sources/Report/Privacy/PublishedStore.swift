@@ -3,14 +3,15 @@ import Health
 
 /// A view of a store for a published report. Sources have names such as `watch 1`, and devices have
 /// only their kind. There are no versions, characteristics or creation dates, and metadata does not
-/// contain strings, except for time zones on request. Times, values and units are unchanged, so
-/// every number is the same.
+/// contain strings, except for time zones on request. The files of routes have numbers in place of
+/// their paths. Times, values and units are unchanged, so every number is the same.
 ///
 /// - Note: Two sources of different kinds that are otherwise equal in rank (S-43) are ordered by
 ///   their published names.
 struct PublishedStore: ForwardingSampleStore {
   let base: any SampleStore
   private let names: PublishedNames
+  private let routes: PublishedRoutes
   private let hasZones: Bool
   private let outlines = Locked([HKSampleType: [ObjectOutline]]())
   let sources: [HKSource]
@@ -19,6 +20,7 @@ struct PublishedStore: ForwardingSampleStore {
   let characteristics = HKCharacteristics()
   let provenance: DataProvenance
   let identity: UUID? = nil
+  var sideFiles: (any SideFileReader)? { routes }
 
   /// - Parameters:
   ///   - hasZones: true to keep the time zones in the data, for a report that needs one.
@@ -30,6 +32,7 @@ struct PublishedStore: ForwardingSampleStore {
     _ base: any SampleStore, hasZones: Bool, loss: String, showing shown: Set<String>? = nil
   ) throws {
     self.base = base
+    routes = PublishedRoutes(base.sideFiles)
     self.hasZones = hasZones
     names = try PublishedNames(of: base, showing: shown)
     let names = names
@@ -79,7 +82,8 @@ struct PublishedStore: ForwardingSampleStore {
 
   private func published(_ placed: PlacedObject) -> PlacedObject {
     PlacedObject(
-      position: placed.position, object: placed.object.published(names, withZone: hasZones))
+      position: placed.position,
+      object: placed.object.published(names, routes, withZone: hasZones))
   }
 
   /// Nil, because the digests cover the names of sources and devices.

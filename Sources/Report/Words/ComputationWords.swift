@@ -76,20 +76,19 @@ extension ReportWords {
       : "\(count) samples without a partner are not used"
   }
 
-  /// The clauses on the lengths of routes.
+  /// The clause on the lengths and ascents of routes.
+  static let routeMeasures =
+    "a distance is the sum of the great circles between points, without pauses of more than two"
+    + " minutes; an ascent counts rises of at least \(Int(RouteMeasure.threshold)) m"
+
+  /// The clause on routes whose files are missing or damaged; nil if there are none.
   ///
-  /// - Parameter unreadable: the number of routes whose files are missing or damaged.
-  static func routes(unreadable: Int, of count: Int) -> [String] {
-    let threshold = Int(RouteMeasure.threshold)
-    let definition =
-      "a distance is the sum of the great circles between points, without pauses of more than two"
-      + " minutes; an ascent counts rises of at least \(threshold) m"
-    guard unreadable > 0 else { return [definition] }
-    return [
-      definition,
+  /// - Parameter count: the number of all routes.
+  static func unreadableRoutes(_ unreadable: Int, of count: Int) -> String? {
+    guard unreadable > 0 else { return nil }
+    return
       "the files of \(unreadable) of \(count) \(count == 1 ? "route" : "routes") are missing or"
-        + " damaged, and their distance and ascent do not count",
-    ]
+      + " damaged, and their distance and ascent do not count"
   }
 
   static func repeatedWorkouts(_ count: Int) -> String {

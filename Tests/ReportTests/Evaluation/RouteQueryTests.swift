@@ -5,6 +5,8 @@ import Report
 import TestSupport
 import Testing
 
+private struct DamagedStore: StoreFault {}
+
 /// Files of routes with a number of points, each 100 m north of the last one and 5 m higher.
 private struct MadeRoutes: SideFileReader {
   /// The bytes of each file, beside its path.
@@ -16,6 +18,9 @@ private struct MadeRoutes: SideFileReader {
 
   func points(at path: String) throws -> [RoutePoint]? {
     guard path != "missing" else { return nil }
+    if path == "store" {
+      throw HKError(.errorDatabaseInaccessible, userInfo: [NSUnderlyingErrorKey: DamagedStore()])
+    }
     guard let count = Int(path) else {
       throw HKError(.errorDatabaseInaccessible, "the file is damaged")
     }
@@ -74,7 +79,7 @@ private final class CountedRoutes: SideFileReader {
 
   private func report(
     _ query: String, _ objects: [ImportedObject] = Self.workouts,
-    files: (any SideFileReader)? = MadeRoutes(), more: String = ""
+    files: (any SideFileReader)? = MadeRoutes(), isPublished: Bool = false, more: String = ""
   ) throws -> EvaluatedReport {
     var content = InMemorySampleStore.Content(sources: [], devices: [], versions: [])
     content.objects = objects
@@ -88,7 +93,8 @@ private final class CountedRoutes: SideFileReader {
     #expect(diagnostics.map { $0.formatted(in: source) } == [])
     return try EvaluatedReport(
       #require(definition),
-      store: files.map { SideFileStore(store, sideFiles: $0) } ?? store, now: 0)
+      store: files.map { SideFileStore(store, sideFiles: $0) } ?? store, now: 0,
+      isPublished: isPublished)
   }
 
   private func result(
@@ -105,6 +111,8 @@ private final class CountedRoutes: SideFileReader {
     #expect(result.type == HKWorkoutRouteTypeIdentifier)
     #expect(result.account.contains { $0.hasPrefix("the files of 2 of 5 routes are missing") })
     #expect(result.account.contains { $0.contains("rises of at least 3 m") })
+    let loss = try #require(result.warnings.first)
+    #expect(result.warnings.count == 1 && result.account.contains(loss))
   }
 
   @Test func `a route of two workouts counts once, and activities select routes`() throws {
@@ -148,6 +156,68 @@ private final class CountedRoutes: SideFileReader {
     #expect(files.paths.withLock { $0.sorted() } == ["11", "21", "6", "damaged", "missing"])
   }
 
+  @Test func `missing and damaged files are a warning in every output`() throws {
+    let report = try report("statistics: distance")
+    #expect(report.notices.map(\.text).contains { $0.hasPrefix("the files of 2 of 5 routes") })
+    #expect(report.json.text.contains("the files of 2 of 5 routes are missing or damaged"))
+    #expect(try result("statistics: count").warnings == [])
+    #expect(try result("statistics: distance, activity: hiking").warnings.count == 1)
+    #expect(try result("statistics: distance", [Self.workouts[0]]).warnings == [])
+  }
+
+  @Test func `a damaged store is an error, and not a route without a length`() throws {
+    let workouts = [Self.workout("Running", at: 8 * Self.hour, ["11", "store"])]
+    for isPublished in [false, true] {
+      #expect(throws: DamagedStore.self) {
+        try report("statistics: distance", workouts, isPublished: isPublished)
+      }
+    }
+    #expect(try result("statistics: count", workouts).intervals[0].values == [2])
+  }
+
+  /// Workouts that share a route, whose routes differ in nothing but their creation, or have no
+  /// file.
+  private static let similar: [ImportedObject] = {
+    let facts = ImportedFacts(start: hour, end: 2 * hour, source: "Watch", creation: 5)
+    var later = facts
+    later.creation = 6
+    let routes = [
+      ImportedWorkout.Route(facts: facts, paths: ["11", "/11"]),
+      ImportedWorkout.Route(facts: later, paths: ["11"]),
+      ImportedWorkout.Route(facts: facts), ImportedWorkout.Route(facts: later),
+    ]
+    return ["Running", "Hiking"].map { activity in
+      .workout(
+        ImportedWorkout(
+          activityType: "HKWorkoutActivityType\(activity)", facts: facts, routes: routes))
+    }
+  }()
+
+  @Test(arguments: [workouts, similar])
+  func `a published report has the same numbers`(_ objects: [ImportedObject]) throws {
+    let query = "statistics: [count, distance, ascent]"
+    let plain = try #require(try report(query, objects).results["a"])
+    let published = try report(query, objects, isPublished: true)
+    let result = try #require(published.results["a"])
+    #expect(result.intervals.map(\.values) == plain.intervals.map(\.values))
+    #expect(result.intervals.contains { $0.values.allSatisfy { $0 != nil } })
+    #expect(result.coverage == plain.coverage)
+    #expect(result.warnings == plain.warnings)
+    #expect(published.markdown.contains("3"))
+  }
+
+  @Test func `a published report does not name the files of routes`() throws {
+    let path = "/workout-routes/route_2001-01-01_8.00am.gpx"
+    for name in [path, "11"] {
+      let objects = [Self.workout("Running", at: 8 * Self.hour, [name, path])]
+      let report = try report("statistics: [count, distance]", objects, isPublished: true)
+      for text in [report.markdown, report.json.text, try RowsOutput().text(of: report)] {
+        #expect(!text.contains("gpx") && !text.contains("8.00am"))
+        #expect(text.contains("are missing or damaged"))
+      }
+    }
+  }
+
   @Test func `distances are in the chosen unit`() throws {
     let result = try result("statistics: distance, unit: km, activity: running")
     #expect(result.intervals[0].values[0].map { ($0 * 1_000).rounded() } == 1_000)
@@ -156,27 +226,36 @@ private final class CountedRoutes: SideFileReader {
 
   @Test func `the data digest covers the files that a report reads`() throws {
     func digest(
-      _ query: String, _ objects: [ImportedObject] = Self.workouts, _ files: MadeRoutes?
+      _ query: String, _ objects: [ImportedObject] = Self.workouts, files: MadeRoutes?
     ) throws -> String? { try report(query, objects, files: files).dataDigest }
-    let lengths = try digest("statistics: distance", MadeRoutes())
-    #expect(try digest("statistics: distance", MadeRoutes()) == lengths)
-    #expect(try digest("statistics: distance", nil) != lengths)
-    #expect(try digest("statistics: distance", MadeRoutes(version: 2)) != lengths)
+    let lengths = try digest("statistics: distance", files: MadeRoutes())
+    #expect(try digest("statistics: distance", files: MadeRoutes()) == lengths)
+    #expect(try digest("statistics: distance", files: nil) != lengths)
+    #expect(try digest("statistics: distance", files: MadeRoutes(version: 2)) != lengths)
     // Counts need no files.
-    let counts = try digest("statistics: count", MadeRoutes())
-    #expect(try digest("statistics: count", nil) == counts)
-    #expect(try digest("statistics: distance", nil) == counts)
+    let counts = try digest("statistics: count", files: MadeRoutes())
+    #expect(try digest("statistics: count", files: nil) == counts)
+    #expect(try digest("statistics: distance", files: nil) == counts)
     // Missing files are as no files, until there are some.
     let missing = [Self.workout("Running", at: 0, ["missing"])]
-    let without = try digest("statistics: ascent", missing, nil)
-    #expect(try digest("statistics: ascent", missing, MadeRoutes()) == without)
+    let without = try digest("statistics: ascent", missing, files: nil)
+    #expect(try digest("statistics: ascent", missing, files: MadeRoutes()) == without)
     let unreadable = [Self.workout("Running", at: 0, ["unreadable"])]
     #expect(
-      try digest("statistics: ascent", unreadable, MadeRoutes())
-        != digest("statistics: ascent", unreadable, nil))
+      try digest("statistics: ascent", unreadable, files: MadeRoutes())
+        != digest("statistics: ascent", unreadable, files: nil))
     // A file of a later workout changes nothing.
     let later = Self.workouts + [Self.workout("Running", at: 24 * 60 * Self.hour, ["7"])]
-    #expect(try digest("statistics: distance", later, MadeRoutes()) == lengths)
+    #expect(try digest("statistics: distance", later, files: MadeRoutes()) == lengths)
+  }
+
+  @Test(arguments: [
+    ("count", "Routes of workouts"), ("distance", "Routes of workouts (distance)"),
+    ("ascent", "Routes of workouts (ascent)"), ("[distance, ascent]", "Routes of workouts"),
+  ])
+  func `the heading of a single length names it`(_ statistics: String, _ title: String) throws {
+    let report = try report("statistics: \(statistics)")
+    #expect(report.definition.queries[0].title == title)
   }
 
   @Test func `no output has coordinates`() throws {

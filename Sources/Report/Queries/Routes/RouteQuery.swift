@@ -48,11 +48,7 @@ package struct RouteQuery: Query {
     var measures: [Int: RouteMeasure] = [:]
     if readsFiles {
       for index in members.joined() {
-        // A missing or damaged file is an error of its route alone, which the account counts.
-        let route = chosen[index].route
-        measures[index] = try? context.reads.routeMeasure(at: route.paths) {
-          RouteMeasure(try route.points(from: context.store.sideFiles))
-        }
+        measures[index] = try measure(chosen[index].route, in: context)
       }
     }
     let used = members.reduce(0) { $0 + $1.count }
@@ -70,7 +66,11 @@ package struct RouteQuery: Query {
     result.provenance = QueryProvenance(
       used: used, masked: 0, leftOut: inRange - used, rules: filter.rules)
     if readsFiles {
-      result.account += ReportWords.routes(unreadable: used - measures.count, of: used)
+      result.account.append(ReportWords.routeMeasures)
+      if let clause = ReportWords.unreadableRoutes(used - measures.count, of: used) {
+        result.account.append(clause)
+        result.warnings.append(clause)
+      }
     }
     result.notices = filter.notices(
       refused: inRange, passed: used, of: type.shortName)
@@ -79,6 +79,23 @@ package struct RouteQuery: Query {
       first: all.routes.first?.outline.start)
     result.exclude(excluded)
     return result
+  }
+
+  /// Returns the measure of a route; nil if a file is missing or damaged, which is an error of its
+  /// route alone.
+  ///
+  /// - Throws: the failure of a damaged store.
+  private func measure(
+    _ route: ImportedWorkout.Route, in context: EvaluationContext
+  ) throws -> RouteMeasure? {
+    do {
+      return try context.reads.routeMeasure(at: route.paths) {
+        RouteMeasure(try route.points(from: context.store.sideFiles))
+      }
+    } catch let error as HKError {
+      if let fault = error.storeFault { throw fault }
+      return nil
+    }
   }
 
   /// The routes of an interval, and the measures of those whose files can be read.
@@ -165,8 +182,12 @@ extension RouteQuery: StatisticsQuery {
 
   package var firstAmount: ResultColumn.Amount { columns(shownIn: nil)[0].amount }
 
+  /// The name of the type, with the statistic if there is only one other than the count.
   package var plainTitle: String? {
-    isFiltered || activities != nil ? nil : type.plainName.capitalizedFirst
+    guard !isFiltered, activities == nil else { return nil }
+    let name = type.plainName.capitalizedFirst
+    guard computed.count == 1, computed[0].statistic != .count else { return name }
+    return ReportWords.measure(name, computed[0].column.title)
   }
 
   package var samplesName: String? {
