@@ -33,13 +33,16 @@ package struct KeptSideFile {
   package var recording: (start: Double, classification: Int)?
   /// Reads the bytes of the file.
   package var read: () throws -> [UInt8]
+  /// Returns true for the bytes of such a file that is not damaged.
+  package var isIntact: ([UInt8]) -> Bool
 
   package init(
     path: String, recording: (start: Double, classification: Int)? = nil,
-    read: @escaping () throws -> [UInt8]
+    read: @escaping () throws -> [UInt8], isIntact: @escaping ([UInt8]) -> Bool
   ) {
     self.path = path
     self.recording = recording
     self.read = read
+    self.isIntact = isIntact
   }
 }

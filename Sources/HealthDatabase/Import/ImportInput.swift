@@ -16,8 +16,9 @@ package struct ImportInput {
   /// True to import an export of a new phone although the user that it states differs from the user
   /// of the phones in the store.
   package var isSamePerson = false
-  /// Returns the files beside the document to keep, after the samples were read; nil to keep none.
-  package var sideFiles: ((ImportSummary) throws -> [KeptSideFile])?
+  /// Returns the files beside the document to keep, after the samples were read, or nil if the input
+  /// is only a document; nil to keep none.
+  package var sideFiles: ((ImportSummary) throws -> [KeptSideFile]?)?
   /// Reads the samples.
   package var read: (SampleCollector) throws -> ImportSummary
 
@@ -87,6 +88,10 @@ package struct ImportResult: Sendable {
     package var added = 0
     /// The number of files that cannot be read, or exceed the limit.
     package var unreadable = 0
+    /// The number of damaged files that did not replace an intact one of an earlier import.
+    package var damaged = 0
+    /// True if the input is only a document.
+    package var isWithout = false
   }
 
   package enum Standstill: Sendable, Equatable {

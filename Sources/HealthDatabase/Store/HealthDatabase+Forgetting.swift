@@ -81,7 +81,7 @@ extension StoreWriter {
       LedgerEntry(
         id: number, origin: -1, name: "forget", digest: "", exported: nil, first: first,
         last: catalog.position, added: 0, deleted: count, unchanged: 0, report: []))
-    result.sideFiles = try forgetSideFiles(of: samples)
+    result.sideFiles = try forgetSideFiles(of: samples, trace)
     forgetUnusedNames(versions: versions)
     forgetOrigins(samples)
     return result

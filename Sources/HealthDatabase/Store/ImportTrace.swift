@@ -43,6 +43,9 @@ struct ImportTrace {
     let isOfOthers = isAdded ? isConfirmed : !isOnly
     return isOfOthers ? origins : origins & ~(1 << UInt64(entry.origin))
   }
+
+  /// True if the files that an import brought go with the forgotten one.
+  func ownsFiles(of number: Int) -> Bool { number == entry.id && !isConfirmed }
 }
 
 /// A change by a forgotten import that remains in the store.

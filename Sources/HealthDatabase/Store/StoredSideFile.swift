@@ -6,8 +6,8 @@ package import SampleIntake
 /// A file beside the document of an export that an import kept whole.
 package struct StoredSideFile: Sendable, Equatable {
   let id: Int
-  /// The number of the last import that had the file.
-  var importNumber: Int
+  /// The number of the import that brought the bytes.
+  let importNumber: Int
   /// The path relative to the document's folder. It is only compared, never opened.
   let path: String
   /// The start of the electrocardiogram in the file, in seconds since 2001-01-01 00:00:00 UTC; nil
@@ -85,14 +85,21 @@ package struct StoredSideFile: Sendable, Equatable {
 
 extension StoreWriter {
   /// Keeps the files beside a document that samples refer to. A file takes the place of an earlier
-  /// one with the same path.
+  /// one with the same path, unless it is damaged and the earlier one is not.
   ///
-  /// - Parameter number: the number of the import.
-  /// - Returns: the number of files whose bytes are new, and of those that cannot be read.
+  /// - Parameters:
+  ///   - files: the files; nil if there is only a document.
+  ///   - number: the number of the import.
+  /// - Returns: the number of files whose bytes are new, of those that cannot be read, and of those
+  ///   that are damaged.
   func keep(
-    _ files: [KeptSideFile], import number: Int
+    _ files: [KeptSideFile]?, import number: Int
   ) throws -> ImportResult.SideFileChanges {
     var changes = ImportResult.SideFileChanges()
+    guard let files else {
+      changes.isWithout = true
+      return changes
+    }
     let used = try usedSideFiles()
     let kept = files.filter {
       used.contains($0.path, start: $0.recording?.start, value: $0.recording?.classification)
@@ -112,9 +119,14 @@ extension StoreWriter {
       }
       let digest = SHA256.digest(of: bytes).bytes
       let known = catalog.sideFiles.firstIndex { $0.path == file.path }
-      if let known, catalog.sideFiles[known].digest == digest {
-        catalog.sideFiles[known].importNumber = number
-        continue
+      if let known {
+        if catalog.sideFiles[known].digest == digest { continue }
+        if !file.isIntact(bytes),
+          file.isIntact(try catalog.sideFiles[known].content(connection))
+        {
+          changes.damaged += 1
+          continue
+        }
       }
       changes.added += 1
       if let known { catalog.sideFiles.remove(at: known) }
@@ -131,14 +143,15 @@ extension StoreWriter {
 
   /// Removes the files of what is forgotten, and those that no sample refers to any more.
   ///
+  /// The files that an import brought are kept like the samples that it added: if a later export of
+  /// the phone confirms them.
+  ///
+  /// - Parameter trace: the trace of the import to forget; nil for anything else.
   /// - Returns: the number of removed files.
-  func forgetSideFiles(of samples: ForgottenSamples) throws -> Int {
+  func forgetSideFiles(of samples: ForgottenSamples, _ trace: ImportTrace?) throws -> Int {
     let count = catalog.sideFiles.count
-    switch samples {
-    case .all: catalog.sideFiles = []
-    case .import(let number): catalog.sideFiles.removeAll { $0.importNumber == number }
-    case .sources, .starting: break
-    }
+    if case .all = samples { catalog.sideFiles = [] }
+    if let trace { catalog.sideFiles.removeAll { trace.ownsFiles(of: $0.importNumber) } }
     try forgetUnusedSideFiles()
     return count - catalog.sideFiles.count
   }

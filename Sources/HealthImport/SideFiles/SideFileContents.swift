@@ -34,23 +34,23 @@ package final class SideFileContents: SideFileReader, @unchecked Sendable {
   ) throws -> ElectrocardiogramRecording? {
     let key = RecordingKey(start: start, classification: classification)
     guard let name = try reporting("the export", { try recordings()[key] }) else { return nil }
-    return try reporting("'\(name)'") {
-      try storage.read(name) {
-        try ElectrocardiogramFile(limits: limits, chunkSize: chunkSize).recording($0)
-      }
-    }
+    return try reporting("'\(name)'") { try storage.read(name, recording) }
   }
 
   package func points(at path: String) throws -> [RoutePoint]? {
     guard let name = try reporting("the export", { try files().name(of: path) }) else {
       return nil
     }
-    return try reporting("'\(name)'") {
-      try storage.read(name) { source in
-        var scanner = RouteScanner(source, limits: limits, chunkSize: chunkSize)
-        return try scanner.readPoints()
-      }
-    }
+    return try reporting("'\(name)'") { try storage.read(name, points) }
+  }
+
+  private func recording(_ source: any ByteSource) throws -> ElectrocardiogramRecording {
+    try ElectrocardiogramFile(limits: limits, chunkSize: chunkSize).recording(source)
+  }
+
+  private func points(_ source: any ByteSource) throws -> [RoutePoint] {
+    var scanner = RouteScanner(source, limits: limits, chunkSize: chunkSize)
+    return try scanner.readPoints()
   }
 
   package func digest(at path: String) throws -> [UInt8]? {
@@ -105,6 +105,11 @@ package final class SideFileContents: SideFileReader, @unchecked Sendable {
           var bytes: [UInt8] = []
           try self.pieces(of: name) { bytes += $0 }
           return bytes
+        },
+        isIntact: { [self] bytes in
+          let source = MemorySource(bytes)
+          if keys[name] != nil { return (try? recording(source)) != nil }
+          return (try? points(source)) != nil
         })
     }
   }
@@ -133,6 +138,12 @@ package final class SideFileContents: SideFileReader, @unchecked Sendable {
   private func reporting<Value>(_ name: String, _ body: () throws -> Value) throws -> Value {
     do {
       return try body()
+    } catch let fault as any StoreFault {
+      throw HKError(
+        .errorDatabaseInaccessible,
+        userInfo: [
+          NSLocalizedDescriptionKey: "cannot read \(name): \(fault)", NSUnderlyingErrorKey: fault,
+        ])
     } catch {
       let reason = (error as? SourceFault)?.reason ?? "\(error)"
       throw HKError(.errorDatabaseInaccessible, "cannot read \(name): \(reason)")

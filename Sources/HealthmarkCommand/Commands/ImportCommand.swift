@@ -143,17 +143,38 @@ struct ImportCommand: Subcommand {
             + " \(losses.text)"
         )
       }
-      if let unreadable = result.sideFiles?.unreadable, unreadable > 0 {
-        console.warn(
-          "'\(input.path)' has \(unreadable) \(unreadable == 1 ? "file" : "files") beside its"
-            + " document that cannot be kept, because they cannot be read or are too large")
+      for message in result.sideFiles.map(Self.losses) ?? [] {
+        console.warn("'\(input.path)' has \(message)")
       }
-      if choices.keepsSideFiles, result.summary.sideFiles == nil {
+      if result.sideFiles?.isWithout ?? false {
         console.note(
           "'\(input.path)' has no files beside a document; give the archive or its folder")
       }
       results.append(result)
     }
+  }
+
+  /// The losses of files beside a document, after the words `'export.zip' has`.
+  private static func losses(_ files: ImportResult.SideFileChanges) -> [String] {
+    var losses: [String] = []
+    switch files.unreadable {
+    case 0: break
+    case 1:
+      losses.append(
+        "a file beside its document that cannot be kept, because it cannot be read or is too large")
+    case let count:
+      losses.append(
+        "\(count) files beside its document that cannot be kept, because they cannot be read or are"
+          + " too large")
+    }
+    switch files.damaged {
+    case 0: break
+    case 1: losses.append("a damaged file beside its document; the store keeps the earlier one")
+    case let count:
+      losses.append(
+        "\(count) damaged files beside its document; the store keeps the earlier ones")
+    }
+    return losses
   }
 
   private func write(_ results: [ImportResult], _ console: Console) throws {
@@ -212,7 +233,13 @@ struct ImportCommand: Subcommand {
       ]
       guard let files = result.sideFiles, case .object(var members) = value else { return value }
       members.append(
-        ("sideFiles", ["added": .integer(files.added), "unreadable": .integer(files.unreadable)]))
+        (
+          "sideFiles",
+          [
+            "added": .integer(files.added), "unreadable": .integer(files.unreadable),
+            "damaged": .integer(files.damaged),
+          ]
+        ))
       return .object(members)
     }
     let json: JSONValue = ["imports": .array(imports)]

@@ -55,7 +55,7 @@ import Testing
   @discardableResult
   func add(
     _ body: String = Self.body, _ files: [String: String] = Self.files, day: Int = 1,
-    keepsFiles: Bool = true, limits: ImportLimits = ImportLimits()
+    origin: String = "phone", keepsFiles: Bool = true, limits: ImportLimits = ImportLimits()
   ) throws -> ImportResult {
     let name = "export-\(day)"
     let document = ExportText.document(MadeStore.steps(Array(0..<10)).joined() + body)
@@ -67,7 +67,7 @@ import Testing
     let input = opened
     let identity = InputIdentity(input)
     var source = ImportInput(
-      name: name, origin: "phone", digest: { try identity?.contentDigest() },
+      name: name, origin: origin, digest: { try identity?.contentDigest() },
       read: { try AppleExportReader().readExport(input, into: $0) })
     source.allowsLosses = true
     if keepsFiles {
@@ -185,6 +185,71 @@ import Testing
     #expect(try made.database.check(isFull: true).sideFiles == 2)
     try add("", [:], day: 3, keepsFiles: false)
     #expect(try names() == ["electrocardiograms/ecg_2.csv"])
+  }
+
+  private static func files(_ changes: [String: String]) -> [String: String] {
+    files.merging(changes) { _, new in new }
+  }
+
+  @Test func `a damaged file does not replace an intact one`() throws {
+    try add()
+    let damaged = [
+      "electrocardiograms/ecg_2.csv": Self.recording(9, voltage: 2.5) + "\nx",
+      "workout-routes/b.gpx": String(Self.gpx(2).dropLast(20)),
+    ]
+    let result = try add(Self.body, Self.files(damaged), day: 2)
+    #expect(Self.counts(result) == [0, 0] && result.sideFiles?.damaged == 2)
+    #expect(try contents().points(at: "workout-routes/b.gpx")?.map(\.latitude) == [2])
+    let intact = try add(Self.body, Self.files(["workout-routes/b.gpx": Self.gpx(7)]), day: 3)
+    #expect(Self.counts(intact) == [1, 0] && intact.sideFiles?.damaged == 0)
+    #expect(try contents().points(at: "workout-routes/b.gpx")?.map(\.latitude) == [7])
+  }
+
+  @Test func `an intact file replaces a damaged one, and a damaged one another`() throws {
+    let texts = [String(Self.gpx(2).dropLast(20)), String(Self.gpx(2).dropLast(10)), Self.gpx(2)]
+    for (index, text) in texts.enumerated() {
+      let files = Self.files(["workout-routes/b.gpx": text])
+      let result = try add(Self.body, files, day: index + 1)
+      #expect(Self.counts(result) == [index == 0 ? 4 : 1, 0] && result.sideFiles?.damaged == 0)
+    }
+    #expect(try contents().points(at: "workout-routes/b.gpx")?.map(\.latitude) == [2])
+    #expect(try made.database.check(isFull: true).sideFiles == 4)
+  }
+
+  @Test func `forgetting an import keeps the files of samples that stay`() throws {
+    try add()
+    try add(day: 2)
+    #expect(try made.database.forget(.import(2), wait: {}).sideFiles == 0)
+    #expect(try names() == Self.kept)
+    #expect(try contents().points(at: "workout-routes/b.gpx")?.count == 1)
+  }
+
+  @Test func `the files of an import stay if a later export confirms its samples`() throws {
+    try add()
+    try add(day: 2)
+    #expect(try made.database.forget(.import(1), wait: {}).sideFiles == 0)
+    #expect(try names() == Self.kept)
+    #expect(try made.database.forget(.import(2), wait: {}).sideFiles == 4)
+    #expect(try names() == [])
+  }
+
+  @Test func `forgetting another phone's export removes the bytes that it brought`() throws {
+    try add()
+    let files = Self.files(["workout-routes/b.gpx": Self.gpx(7)])
+    #expect(Self.counts(try add(Self.body, files, day: 2, origin: "other")) == [1, 0])
+    #expect(try made.database.forget(.import(2), wait: {}).sideFiles == 1)
+    #expect(try names() == Self.kept.filter { $0 != "workout-routes/b.gpx" })
+  }
+
+  @Test func `a document by itself has no files`() throws {
+    let path = try made.folder.write(ExportText.document(Self.body), to: "export.xml")
+    let input = try ReaderInput.open(path)
+    var source = ImportInput(
+      name: path, origin: nil, digest: { nil },
+      read: { try AppleExportReader().readExport(input, into: $0) })
+    source.sideFiles = { _ in nil }
+    let changes = try made.database.import(source, wait: {}).sideFiles
+    #expect(changes?.isWithout == true && changes?.added == 0)
   }
 
   @Test func `forgetting removes the files of what it removes`() throws {
