@@ -48,6 +48,34 @@ import Testing
     #expect(try whole.contentDigest() == document.contentDigest())
   }
 
+  @Test func `the names of files beside a document, and its own, are in its identity`() throws {
+    let folder = try WorkFolder()
+    let path = try folder.write(Self.document.utf8, to: "all/export/export.xml")
+    func identity(_ name: String) throws -> [String] {
+      var input = try ReaderInput.open(folder.path(name))
+      try input.chooseDocument()
+      let identity = try #require(InputIdentity(input))
+      return [identity.text, try identity.contentDigest()]
+    }
+    let document = try #require(try InputIdentity(.open(path)))
+    #expect(try identity("all/export") == [document.text, document.contentDigest()])
+    try folder.write("a", to: "all/export/workout-routes/a.gpx")
+    try folder.write("a", to: "all/export/notes.txt")
+    let inner = try identity("all/export")
+    let outer = try identity("all")
+    try folder.write("b", to: "all/export/workout-routes/b.gpx")
+    let more = try identity("all/export")
+    for place in 0...1 {
+      let known = [
+        [document.text, try document.contentDigest()][place], inner[place], outer[place],
+        more[place],
+      ]
+      #expect(Set(known).count == 4)
+    }
+    try folder.write("a", to: "all/export/other.txt")
+    #expect(try identity("all/export") == more)
+  }
+
   @Test func `a folder's document is chosen once, for its identity and its samples`() throws {
     let folder = try WorkFolder()
     let path = try folder.write(Self.document.utf8, to: "export.xml")

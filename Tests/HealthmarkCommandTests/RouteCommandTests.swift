@@ -69,6 +69,34 @@ import Testing
     #expect(result.errors.contains("has no files beside a document"))
   }
 
+  /// Writes the members of a sample export to a folder, without electrocardiograms, so that the
+  /// bytes of its samples are those of the document.
+  private func unpacked() throws -> String {
+    for member in try SampleExport(days: 30).members {
+      guard !member.path.contains("electrocardiograms") else { continue }
+      var bytes: [UInt8] = []
+      member.write { bytes += $0 }
+      try folder.write(bytes, to: "all/\(member.path)")
+    }
+    return folder.path("all")
+  }
+
+  @Test func `a folder has its routes, whatever was read before`() throws {
+    let all = try unpacked()
+    let inner = all + "/apple_health_export"
+    let expected = try values(data)
+    #expect(try values(inner + "/export.xml")[1] == nil)
+    for path in [all, inner, all] { #expect(try values(path) == expected) }
+    for (number, first) in [inner + "/export.xml", all].enumerated() {
+      let store = folder.path("\(number).store")
+      let one = try Tool.run("import", first, "--store", store)
+      #expect(one.status == 0, "\(one.errors)")
+      let two = try Tool.run("import", inner, "--store", store, "--side-files")
+      #expect(two.status == 0 && !two.errors.contains("has no files"), "\(two.errors)")
+      #expect(try values(store) == expected)
+    }
+  }
+
   @Test func `a published report on routes has no coordinates`() throws {
     let definition = """
       title: Routes

@@ -43,6 +43,11 @@ struct SideFiles {
     names.filter { kind(of: $0) == .routes }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// The names of the files in the folders of an export beside the document, in byte order.
+  var inFolders: [String] {
+    names.filter { kind(of: $0) != .other }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
   /// Returns the path of a file in the document's folder, relative to the folder.
   func path(of name: String) -> String { String(name.dropFirst(folder.count)) }
 

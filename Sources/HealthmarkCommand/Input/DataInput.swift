@@ -252,7 +252,7 @@ struct DataInput {
       source.isSamePerson = choices.isSamePerson
       if choices.keepsSideFiles {
         source.sideFiles = { summary in
-          try sideFiles(of: input, summary)?.keptFiles() ?? []
+          try sideFiles(of: input, summary)?.keptFiles()
         }
       }
       return try store.import(
@@ -263,9 +263,13 @@ struct DataInput {
   }
 
   /// Returns the files beside the document of an export; nil if the input has none.
+  ///
+  /// - Parameter summary: the summary of an import of the same samples, which can be that of
+  ///   another folder with the same document.
   private func sideFiles(of input: ReaderInput, _ summary: ImportSummary) -> SideFileContents? {
-    guard summary.sideFiles != nil, summary.truncation == nil,
-      let storage = ExportFileStorage(input, document: summary.document, limits: limits)
+    guard input.document != nil || summary.sideFiles != nil, summary.truncation == nil,
+      let storage = ExportFileStorage(
+        input, document: input.document?.name ?? summary.document, limits: limits)
     else { return nil }
     return SideFileContents(storage, limits: limits)
   }
