@@ -175,8 +175,8 @@ extension SingleEvents {
   /// folded table with a row for each of them; empty without events. Columns that would be empty
   /// are left out.
   ///
-  /// - Parameter limit: the greatest number of rows of the first table. It has the latest event of
-  ///   each kind, and those that a reader must see first before others.
+  /// - Parameter limit: the greatest number of rows of the first table, which has the events that a
+  ///   reader must see first before others.
   func tables(limit: Int) -> [Table] {
     guard !events.isEmpty else { return [] }
     let shown = first(limit)
@@ -192,17 +192,17 @@ extension SingleEvents {
 
   private func sharedCount(_ events: [Event]) -> Int { events.count { $0.sources.count > 1 } }
 
-  /// The events that get the rows of a short table, in order of time: the latest of each kind, then
-  /// the latest that a reader must see first, then the latest others.
+  /// The events that get the rows of a short table, in order of time: those that a reader must see
+  /// first, then the latest of each other kind, then the latest others.
   private func first(_ limit: Int) -> [Event] {
     guard events.count > limit else { return events }
     let latest = Array(events.indices.reversed())
     var kinds: Set<Kind> = []
     let latestOfKinds = latest.filter { kinds.insert(kind(of: events[$0])).inserted }
     let isFirst = events.map(isSeenFirst)
-    // The latest of a kind that must be seen first has a row even if there are more kinds than rows.
+    // Many irregular rhythms leave a row for a recording of atrial fibrillation.
     let order =
-      latestOfKinds.filter { isFirst[$0] } + latestOfKinds + latest.filter { isFirst[$0] } + latest
+      latestOfKinds.filter { isFirst[$0] } + latest.filter { isFirst[$0] } + latestOfKinds + latest
     return order.uniqued().prefix(limit).sorted().map { events[$0] }
   }
 
