@@ -22,6 +22,7 @@ extension Registry {
     registry.register(EventsKind())
     registry.register(CoverageKind())
     registry.register(MarksKind())
+    registry.register(AbsencesKind())
     registry.register(AgreementKind())
     return registry
   }()

@@ -134,7 +134,7 @@ struct NewCommand: Subcommand {
       source, definition,
       in: EvaluationContext(environment, weekStart: definition.weekStart),
       locale: data.summary.locale, namesSources: !isPublished)
-    guard document.leftOut.count < definition.queries.count else {
+    guard !document.isEmpty else {
       throw CommandFailure(
         .data, "the data has no samples for the report '\(template.name)'",
         help: "'healthmark inspect' lists the types in the data")

@@ -114,7 +114,7 @@ struct SiteSeries {
       (definition.sections.contains { $0.section.comparesWithApple }
       ? store.quantityTypes as [HKObjectType] + store.objectTypes
         + [HKObjectType.activitySummaryType()] + ofQueries
-      : ofQueries).uniqued()
+      : ofQueries + definition.typesOfAbsences).uniqued()
     let data = try store.monthsDigest(of: types, before: past.asOf)
     let units = try types.compactMap { $0 as? HKQuantityType }
       .map { try store.unit(of: $0)?.unitString ?? "" }

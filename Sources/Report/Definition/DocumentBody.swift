@@ -37,15 +37,20 @@ struct DocumentBody {
     }
   }
 
-  /// Adds a paragraph after the blocks at the start of the body that are not headings, figures or
+  /// Adds a block after the blocks at the start of the body that are not headings, figures or
   /// tables: after the lead.
-  mutating func addToLead(_ paragraph: String) {
+  mutating func addToLead(_ block: String) {
     let end =
       blocks.firstIndex { block in
         !block[0].hasPrefix("```highlights") && !block[0].hasPrefix("```events")
           && (block[0].hasPrefix("```") || block[0].hasPrefix("#"))
       } ?? blocks.endIndex
-    blocks.insert([paragraph], at: end)
+    blocks.insert(block.split(separator: "\n").map(String.init), at: end)
+  }
+
+  /// Adds a block at the end of the body.
+  mutating func add(_ block: String) {
+    blocks.append(block.split(separator: "\n").map(String.init))
   }
 
   /// Removes the parts about some queries, sections whose figures and tables are all among them,

@@ -9,6 +9,11 @@ struct QueryAbsences {
   private(set) var withoutParts: Set<String> = []
   /// The types of which there are no samples, in the order of the document.
   private var missingTypes: [HKObjectType] = []
+  /// The types whose last sample is before the ranges of all queries of them.
+  private var pastTypes: [HKObjectType] = []
+  /// The names of the queries that remain although there are no samples, because the section
+  /// `events` says so: an event that is recorded later must not be missed.
+  private(set) var eventsWithoutSamples: Set<String> = []
   /// The number of queries for which there are no samples.
   private var missingCount = 0
 
@@ -20,8 +25,12 @@ struct QueryAbsences {
   ) throws {
     let queries = definition.queries
     let store = context.store
+    let events = Set(
+      definition.sections.compactMap { $0.section as? EventsSection }.flatMap(\.queries))
     for named in queries {
-      if let (reason, type) = try named.query.absence(in: store) {
+      if events.contains(named.name) {
+        if try named.query.absence(in: store) != nil { eventsWithoutSamples.insert(named.name) }
+      } else if let (reason, type) = try named.query.absence(in: store) {
         reasons[named.name] = reason
         if let type, !missingTypes.contains(type) { missingTypes.append(type) }
       } else if try named.query.startsAfterData(in: context) {
@@ -63,6 +72,10 @@ struct QueryAbsences {
       reasons[named.name] = .needs(needed)
       if compared.contains(needed) { compared.insert(named.name) }
     }
+    let remaining = queries.filter { reasons[$0.name] == nil }.flatMap(\.query.types)
+    pastTypes = queries.filter { reasons[$0.name] == .noSamplesInRange(of: $0.query.types) }
+      .compactMap(\.query.types.first).uniqued()
+      .filter { !remaining.contains($0) && !missingTypes.contains($0) }
     let before = body
     let comparable: [HKObjectType] = [.activitySummaryType(), .workoutType()]
     let isComparable = try comparable.contains { try store.holds($0) }
@@ -83,15 +96,13 @@ struct QueryAbsences {
     }
   }
 
-  /// A sentence for a document that loses more than half of its queries, or for a sheet that loses
-  /// any, with the types of which the data has no samples; nil for others.
-  func sentence(of definition: ReportDefinition) -> String? {
-    if definition.layout == .sheet {
-      let names = missingTypes.map(\.plainName).uniqued()
-      return names.isEmpty ? nil : ReportWords.notRecorded(names)
-    }
-    guard missingCount * 2 > definition.queries.count, !missingTypes.isEmpty else { return nil }
-    return ReportWords.mostIsLeftOut(missingTypes.map(\.plainName).uniqued())
+  /// The types that the report names at each rendering, because no query of them is left: for a sheet
+  /// all, and for others those without samples if more than half of the queries are left out; nil
+  /// for none.
+  func typesToName(in definition: ReportDefinition) -> [HKObjectType]? {
+    let isSheet = definition.layout == .sheet
+    let types = isSheet ? missingTypes + pastTypes : missingTypes
+    return types.isEmpty || !isSheet && missingCount * 2 <= definition.queries.count ? nil : types
   }
 }
 

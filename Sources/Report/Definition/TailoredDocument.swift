@@ -10,6 +10,8 @@ package struct TailoredDocument: Sendable {
   package let lacksSourcePriority: Bool
   /// The queries that were left out, each with the reason, in the order of the document.
   package let leftOut: [(query: String, reason: String)]
+  /// True if the data has nothing for any query.
+  package let isEmpty: Bool
   /// The goals that fit the data, by the names of their parameters, in the order of the document.
   package let goals: [(parameter: String, value: String)]
 
@@ -32,6 +34,7 @@ package struct TailoredDocument: Sendable {
       absences.reasons[named.name].map { (named.name, $0.text) }
     }
     let used = definition.queries.filter { absences.reasons[$0.name] == nil }
+    isEmpty = used.allSatisfy { absences.eventsWithoutSamples.contains($0.name) }
     let goals = try ProposedGoals(of: used, definition, lines, in: context).values
     for parameter in definition.parameters {
       guard let value = goals[parameter.name] else { continue }
@@ -68,7 +71,11 @@ package struct TailoredDocument: Sendable {
     lacksSourcePriority = !namesSources && !priority.isEmpty
     let settings = ["time_zone: \(context.clock.name)"] + Self.locale(locale)
     head.insert(contentsOf: settings + (namesSources ? priority : []), at: title)
-    if let sentence = absences.sentence(of: definition) { body.addToLead(sentence) }
+    if let types = absences.typesToName(in: definition) {
+      let block = "```\(AbsencesKind().id) \(types.map(\.shortName).joined(separator: " "))\n```"
+      // What a reader of a sheet must see first comes before what there is not.
+      if definition.layout == .sheet { body.add(block) } else { body.addToLead(block) }
+    }
     lines = head + body.lines
     text = lines.joined(separator: "\n")
     while text.hasSuffix("\n\n") { text.removeLast() }

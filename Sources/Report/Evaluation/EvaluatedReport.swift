@@ -16,6 +16,8 @@ public struct EvaluatedReport: Sendable {
   package let environment: ReportEnvironment
   /// A comparison of our totals with Apple's own; nil if no section shows it.
   package let agreement: Agreement?
+  /// The types of `definition.typesOfAbsences` of which the data has nothing.
+  package let absentTypes: Set<HKObjectType>
   /// The samples that the results are computed from, ordered by type, then by time.
   package let spansRead: [SampleSpan]
   /// Receives messages to the user about the definition that only the evaluation reveals.
@@ -142,13 +144,16 @@ public struct EvaluatedReport: Sendable {
     if let publication { results = try publication.hiding(in: results, context.calendar) }
     agreement = sections.contains(where: \.comparesWithApple) ? try Agreement(in: context) : nil
     let spansOfAgreement = agreement.map { $0.types.map { SampleSpan($0) } } ?? []
+    let typesOfAbsences = definition.typesOfAbsences
+    absentTypes = try Set(typesOfAbsences.filter { try !environment.store.records($0) })
+    let spansOfAbsences = typesOfAbsences.map { SampleSpan($0) }
     spansRead = SampleSpan.united(
       (computed.flatMap { query, spans in
         results[query.name].map { spans + ($0.summary.history?.spans ?? []) } ?? []
       }
         + definition.queries.compactMap { query in
           (query.query as? any IntervalQuery).flatMap { context.spanOfLastNight(of: $0.time) }
-        } + spansOfAgreement + marks.spans)
+        } + spansOfAgreement + spansOfAbsences + marks.spans)
         .compactMap { $0.ending(by: environment.cutoff) })
     self.definition = definition
     self.results = results

@@ -18,9 +18,24 @@ extension ReportWords {
   static let markFromData = "From the data"
   static let times = "Times"
 
-  /// The sentence of a starter report for one sheet about the types that the data lacks.
-  static func notRecorded(_ names: [String]) -> String {
-    "Not recorded: \(Sentence.list(names))."
+  /// The sentences about types that a report has no query of; empty without any.
+  ///
+  /// - Parameters:
+  ///   - names: the types that the data lacks.
+  ///   - present: those that it has.
+  ///   - isMost: true for a report that lost most of its parts because the data lacks the types.
+  static func notRecorded(
+    _ names: [String], butRecorded present: [String], isMost: Bool
+  ) -> String {
+    var sentences: [String] = []
+    if !names.isEmpty {
+      sentences.append(
+        isMost && present.isEmpty ? mostIsLeftOut(names) : "Not recorded: \(Sentence.list(names)).")
+    }
+    if !present.isEmpty {
+      sentences.append("In the data, but not in this report: \(Sentence.list(present)).")
+    }
+    return sentences.joined(separator: " ")
   }
 }
 

@@ -48,7 +48,7 @@ import Testing
     try expectGolden(page, at: "Examples/Expected/reports/half/\(name).md")
     let text = try work.text(of: "\(name).md")
     #expect(text.contains("time_zone: America/Los_Angeles"))
-    #expect(!text.contains("vo2Max"))
+    #expect(!text.contains("type: vo2Max"))
   }
 
   /// Steps, distances and flights are all that the phone recorded.
@@ -79,11 +79,40 @@ import Testing
     for word in ["blood pressure", "blood glucose", "body mass", "resting heart rate", "sleep"] {
       #expect(sentences.first?.contains(word) == true, "\(word)")
     }
-    for heading in ["## Blood pressure", "## Glucose", "## Heart rhythm", "## Marked dates"] {
+    for heading in ["## Blood pressure", "## Glucose", "## Marked dates"] {
       #expect(!page.contains(heading), "\(heading)")
     }
+    // An event that is recorded later must not be missed.
+    #expect(page.contains("so it does not say whether there were any: Irregular rhythm"))
     #expect(text.contains("layout: sheet") && page.contains("| Steps a day"))
     #expect(!page.contains("no data in this range"))
+  }
+
+  /// Publishing has people make a report once, and render it each week.
+  @Test func `a first irregular rhythm is in a report that was made before it`() throws {
+    let work = try WorkFolder()
+    let resting = (1...28).map { day in
+      #"{"type": "restingHeartRate", "start": "2024-10-\#(day < 10 ? "0" : "")\#(day)T07:00:00Z","#
+        + #" "value": \#(60 + day % 3), "unit": "count/min", "source": "Watch"}"#
+    }
+    let event =
+      #"{"type": "irregularHeartRhythmEvent", "start": "2024-10-28T03:00:00Z", "value": 0,"#
+      + #" "source": "Watch"}"#
+    let before = try work.write(resting.joined(separator: "\n") + "\n", to: "before.jsonl")
+    let page = try rendered("heart", over: before, work)
+    #expect(page.contains("so it does not say whether there were any: Irregular rhythm"))
+    #expect(page.contains("\nNot recorded: heart rate variability"))
+    let heart = resting.map { $0.replacing("restingHeartRate", with: "heartRate") }
+    let after = try work.write(
+      (resting + heart + [event]).joined(separator: "\n") + "\n", to: "after.jsonl")
+    let result = try Tool.run(
+      "render", "heart.md", "--data", after, "--format", "markdown",
+      in: URL(filePath: work.path))
+    #expect(result.status == 0, "\(result.errors)")
+    let later = try work.text(of: "out/heart.md")
+    #expect(later.contains("Irregular rhythm notifications: 1, on Oct"))
+    #expect(later.contains("In the data, but not in this report: heart rate."))
+    #expect(!later.contains("speed, and heart rate"))
   }
 
   @Test func `a sheet for a visit has a name only if it is given`() throws {
@@ -114,10 +143,34 @@ import Testing
     let page = try rendered("body", over: data, work)
     #expect(page.contains("### Body mass, smoothed: 80.5"))
     #expect(page.contains("Body mass changed by between "))
-    for part in ["Body mass index", "## By hand and by scale", "minus recorded"] {
+    for part in ["Body mass index", "## By hand and recorded", "minus recorded"] {
       #expect(page.contains(part) == isComplete, "\(part): \(page)")
     }
     #expect(!page.contains("Waist") && !page.contains("## Scales"))
+    // The words of the report are not the name of a source.
+    let folder = URL(filePath: work.path)
+    for arguments in [
+      ["new", "body", "public.md", "--publish"],
+      ["render", "public.md", "--publish", "--format", "markdown"],
+    ] {
+      let result = try Tool.run(arguments + ["--data", data], in: folder)
+      #expect(result.status == 0, "\(result.errors)")
+    }
+  }
+
+  @Test func `the title of a sheet has the dates that it covers`() throws {
+    let data = try SampleArchive.store()
+    for (name, nights) in [("sleep", 13.0), ("heart", 365.0)] {
+      let page = try rendered(name, over: data, try WorkFolder())
+      let title = try #require(page.split(separator: "\n").first { $0.hasPrefix("# ") })
+      let dates = try #require(title.split(separator: ": ").last).components(separatedBy: " – ")
+      let form = DateFormatter()
+      (form.locale, form.dateFormat) = (Locale(identifier: "en_US_POSIX"), "MMMM d, yyyy")
+      // The year of a first date can be that of the second.
+      let last = try #require(dates.last.flatMap(form.date))
+      let first = form.date(from: dates[0]) ?? form.date(from: dates[0] + dates[1].suffix(6))
+      #expect(try abs(last.timeIntervalSince(#require(first)) / 86_400 - nights) < 2, "\(title)")
+    }
   }
 
   @Test func `the quality of a phone's data has no table of sources or overlaps`() throws {

@@ -1,0 +1,152 @@
+import Foundation
+import Health
+import Report
+import TestSupport
+import Testing
+
+/// What a report says about types that the data lacks when it is made, and later.
+@Suite struct `Tailored documents` {
+  private static let document = """
+    ---
+    title: Heart
+    layout: sheet
+    queries:
+      irregular: { type: irregularHeartRhythmEvent, range: last 12 months }
+      recordings: { type: electrocardiogram, range: last 12 months }
+      resting: { type: restingHeartRate, interval: 1 week, range: last 8 weeks }
+      rate: { type: heartRate, interval: 1 day, range: last 14 days }
+      fitness: { type: vo2Max, interval: 1 month, range: last 3 months }
+    ---
+
+    ```events irregular recordings
+    ```
+
+    ```table resting
+    ```
+
+    ## Fitness
+
+    ```table fitness rate
+    ```
+
+    """
+
+  private let day = 86_400.0
+  private let end = 1_000 * 86_400.0
+
+  private var resting: [InMemorySampleStore.Sample] {
+    (0..<50).map { place in
+      InMemorySampleStore.Sample(
+        .restingHeartRate, start: end - Double(place) * day, value: 60, unit: "count/min",
+        source: "Watch")
+    }
+  }
+
+  private func event(at start: Double) -> InMemorySampleStore.Sample {
+    InMemorySampleStore.Sample(
+      category: .irregularHeartRhythmEvent, start: start, end: start, value: 0, source: "Watch",
+      device: .typical(.watch))
+  }
+
+  private func read(_ text: String) throws -> ReportDefinition {
+    let (definition, diagnostics) = DefinitionReader.read(
+      SourceText(name: "r.md", text: text), registry: .tested)
+    #expect(diagnostics.map(\.message) == [])
+    return try #require(definition)
+  }
+
+  private func tailored(
+    to samples: [InMemorySampleStore.Sample], _ text: String = document
+  ) throws -> TailoredDocument {
+    let store = try InMemorySampleStore(samples, exportDate: end + day)
+    let environment = try ReportEnvironment(store, timeZone: nil, asOf: .export, now: end + day)
+    return try TailoredDocument(
+      SourceText(name: "r.md", text: text), try read(text), in: EvaluationContext(environment))
+  }
+
+  private func markdown(
+    _ text: String, over samples: [InMemorySampleStore.Sample], isPublished: Bool = false
+  ) throws -> String {
+    try EvaluatedReport(
+      read(text), store: InMemorySampleStore(samples, exportDate: end + day), now: end + day,
+      isPublished: isPublished
+    ).markdown.replacing("\u{202F}", with: " ")
+  }
+
+  /// The text is made once, and rendered with later data.
+  @Test func `what is recorded later is not denied, and events are shown`() throws {
+    let document = try tailored(to: resting)
+    #expect(document.leftOut.map(\.query) == ["rate", "fitness"])
+    let before = try markdown(document.text, over: resting)
+    #expect(
+      before.contains(
+        "so it does not say whether there were any: Irregular rhythm notifications and"
+          + " Electrocardiograms."))
+    #expect(before.contains("\nNot recorded: heart rate and "))
+    #expect(!before.contains("## Fitness"))
+    // What must be seen first is before what there is not.
+    let (table, sentence) = (before.range(of: "\n| "), before.range(of: "Not recorded: "))
+    #expect(try #require(table).lowerBound < (try #require(sentence)).lowerBound)
+
+    let rate = InMemorySampleStore.Sample(
+      .heartRate, start: end, value: 80, unit: "count/min", source: "Watch")
+    let after = try markdown(document.text, over: resting + [event(at: end - day), rate])
+    #expect(after.contains("Irregular rhythm notifications: 1, on Sep 2"))
+    #expect(!after.contains("Not recorded: heart rate"))
+    #expect(after.contains("In the data, but not in this report: heart rate."))
+  }
+
+  @Test func `an event before the range is not denied, and an old type is named`() throws {
+    let fitness = InMemorySampleStore.Sample(
+      .vo2Max, start: 100 * day, value: 40, unit: "mL/min·kg", source: "Watch")
+    let samples = resting + [event(at: 400 * day), fitness]
+    let document = try tailored(to: samples)
+    #expect(document.leftOut.map(\.query) == ["rate", "fitness"])
+    let text = try markdown(document.text, over: samples)
+    #expect(text.contains("Irregular rhythm notifications.\n"))
+    #expect(text.contains("None from "))
+    #expect(text.contains("Not recorded: heart rate. In the data, but not in this report: "))
+  }
+
+  @Test func `data without any of the types makes no report`() throws {
+    #expect(try !tailored(to: resting).isEmpty)
+    let steps = InMemorySampleStore.Sample(
+      .stepCount, start: end, value: 80, unit: "count", source: "Watch")
+    #expect(try tailored(to: [steps]).isEmpty)
+    #expect(try !tailored(to: [event(at: end)]).isEmpty)
+  }
+
+  @Test func `a published report does not say that there is data on reproduction`() throws {
+    let text = """
+      ---
+      title: A
+      queries:
+        resting: { type: restingHeartRate, interval: 1 week, range: last 8 weeks }
+      ---
+
+      ```table resting
+      ```
+
+      ```absences menstrualFlow stepCount
+      ```
+
+      """
+    let flow = InMemorySampleStore.Sample(
+      category: .menstrualFlow, start: end, end: end, value: 2, source: "Phone",
+      device: .typical(.phone))
+    let own = try markdown(text, over: resting + [flow])
+    #expect(
+      own.contains("Not recorded: steps. In the data, but not in this report: menstrual flow."))
+    let published = try markdown(text, over: resting + [flow], isPublished: true)
+    #expect(!published.contains("menstrual"))
+    #expect(published.contains("because the data has no steps."))
+  }
+
+  @Test func `an unknown type is a mistake`() throws {
+    let text = "title: A\nqueries: { a: { type: stepCount } }\nsections:\n  - table: a\n"
+    let (_, diagnostics) = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: text + "  - absences: [heartRat]\n"), registry: .tested)
+    #expect(diagnostics.map(\.message) == ["unknown type 'heartRat'"])
+    #expect(diagnostics.first?.help == "did you mean 'heartRate'?")
+  }
+}
