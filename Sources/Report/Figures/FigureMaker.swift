@@ -87,7 +87,7 @@ struct FigureMaker {
   /// The headline of a figure of the first column: the fact of greatest weight about its latest
   /// value (R-80…R-83); nil if nothing stands out, for the finding of the figure.
   var highlight: String? {
-    guard let highlight = result.highlights.first else { return nil }
+    guard let highlight = result.statedHighlights.first else { return nil }
     return HighlightWriter(self)?.sentence(highlight)
   }
 

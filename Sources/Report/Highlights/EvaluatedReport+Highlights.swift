@@ -1,3 +1,4 @@
+import Figures
 import Health
 
 /// The facts that stand out in a report, chosen from those about the first columns of some queries
@@ -17,6 +18,10 @@ package struct ReportHighlights: Sendable {
   package private(set) var measures: Int
   /// The number of measures with enough values to say something about the latest one.
   package private(set) var judged: Int
+  /// The number of measures whose latest value is old, and which have no other.
+  private(set) var outdated: Int
+  /// The nouns for the intervals of the measures, in order.
+  private(set) var nouns: [IntervalNoun] = []
 
   /// The default of the number of facts that are shown.
   static let limit = 4
@@ -25,7 +30,7 @@ package struct ReportHighlights: Sendable {
   init(_ names: [String], limit: Int, in report: EvaluatedReport) {
     var facts: [Line] = []
     var samples: [String: String] = [:]
-    var (all, judged): (Set<String>, Set<String>) = ([], [])
+    var (all, judged, outdated): (Set<String>, Set<String>, Set<String>) = ([], [], [])
     for name in names {
       guard let result = report.results[name], let series = result.highlightSeries
       else { continue }
@@ -34,9 +39,10 @@ package struct ReportHighlights: Sendable {
       let measure = query?.samplesName.map { " " + $0 } ?? name
       samples[name] = measure
       all.insert(measure)
-      if result.hasLatestOfHistory, series.before.count >= HighlightSeries.leastCount {
-        judged.insert(measure)
-      }
+      let isRecent = result.hasRecentLatest
+      if isRecent, series.before.count >= HighlightSeries.leastCount { judged.insert(measure) }
+      if !isRecent, series.latest != nil { outdated.insert(measure) }
+      if let noun = result.length?.noun, !nouns.contains(noun) { nouns.append(noun) }
       facts += result.highlights.map { Line(query: name, highlight: $0) }
     }
     lines = facts.enumerated().sorted { a, b in
@@ -44,8 +50,10 @@ package struct ReportHighlights: Sendable {
         ? a.offset < b.offset : a.element.highlight.weight > b.element.highlight.weight
     }.map(\.element)
     (measures, self.judged) = (all.count, judged.count)
+    self.outdated = outdated.subtracting(judged).count
     var shown: Set<String> = []
     for index in lines.indices where shown.count < limit {
+      guard report.results[lines[index].query]?.hasRecentLatest == true else { continue }
       lines[index].isShown = shown.insert(samples[lines[index].query] ?? "").inserted
     }
   }

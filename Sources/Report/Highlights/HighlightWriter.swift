@@ -189,7 +189,7 @@ extension QueryResult {
     let maker = FigureMaker(
       self, title: name, format: format,
       calendar: ReportCalendar(clock: clock, weekStart: .monday))
-    guard let highlight = highlights.first else { return nil }
+    guard let highlight = statedHighlights.first else { return nil }
     return HighlightWriter(maker).map { $0.sentence(highlight) + "." }
   }
 }

@@ -69,11 +69,23 @@ extension QueryResult {
   }
 
   /// True if the latest value of the history is one of an interval of the result.
-  var hasLatestOfHistory: Bool {
+  private var hasLatestOfHistory: Bool {
     guard let first = intervals.first, let history = summary.history,
       let latest = highlightSeries?.latest
     else { return false }
     return history.entries[latest].interval.start >= first.start
+  }
+
+  /// The facts that sentences state: none about an old value.
+  var statedHighlights: [Highlight] { hasRecentLatest ? highlights : [] }
+
+  /// True if the latest value of the history is one of an interval of the result, and of the last
+  /// complete interval or of the one before. Intervals that are excluded are passed over.
+  var hasRecentLatest: Bool {
+    guard hasLatestOfHistory, let history = summary.history,
+      let latest = highlightSeries?.latest
+    else { return false }
+    return history.entries[(latest + 1)...].count { !$0.interval.isExcluded } <= 1
   }
 
   /// The history as the rules of highlights need it; nil if it was not requested.

@@ -29,7 +29,7 @@ struct HighlightsSection: Section {
         LinkedLine([.text($0.sentence(line.highlight) + ".")], query: line.query)
       }
     }
-    let nothing = ReportWords.nothingStandsOut(highlights.judged, of: highlights.measures)
+    let nothing = ReportWords.nothingStandsOut(highlights)
     let shown = lines.isEmpty ? [LinkedLine([.text(nothing + ".")])] : lines
     return (highlights.measures == 0 ? [] : [.links(shown)]) + report.placeholders(for: names)
   }
@@ -38,10 +38,10 @@ struct HighlightsSection: Section {
   /// for a query without them.
   func accountClause(of query: String, in report: EvaluatedReport) -> String? {
     guard names(in: report).contains(query), let result = report.results[query],
-      result.hasLatestOfHistory, let writer = writer(of: query, in: report)
+      result.hasRecentLatest, let writer = writer(of: query, in: report)
     else { return nil }
     return ReportWords.highlights(
-      result.highlights, of: writer.count, result.length?.noun ?? .interval)
+      result.statedHighlights, of: writer.count, result.length?.noun ?? .interval)
   }
 
   private func writer(of query: String, in report: EvaluatedReport) -> HighlightWriter? {

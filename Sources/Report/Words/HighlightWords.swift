@@ -76,10 +76,16 @@ extension ReportWords {
 
   // What stands out of all measures.
 
-  static func nothingStandsOut(_ judged: Int, of measures: Int) -> String {
+  static func nothingStandsOut(_ highlights: ReportHighlights) -> String {
+    let (judged, measures) = (highlights.judged, highlights.measures)
+    let nouns = highlights.nouns.map(\.plural)
     guard judged > 0 else {
-      return "Nothing can be said yet: no measure has nine complete intervals with data, up to the"
-        + " time of this report"
+      guard highlights.outdated == 0 else {
+        return "Nothing can be said: no measure has recent data, up to the time of this report"
+      }
+      return "Nothing can be said yet: no measure has nine complete"
+        + " \((nouns.isEmpty ? [IntervalNoun.interval.plural] : nouns).joined(separator: " or "))"
+        + " with data, up to the time of this report"
     }
     let usual =
       switch (judged, measures) {
@@ -87,13 +93,16 @@ extension ReportWords {
         "1 of \(measures) measure\(measures == 1 ? "" : "s") is within its usual range"
       default: "\(judged) of \(measures) measures are within their usual range"
       }
-    let others =
-      switch measures - judged {
-      case ...0: ""
-      case 1: "; the other has too little data to tell"
-      default: "; the others have too little data to tell"
+    let others = measures - judged
+    let isOne = others == 1
+    let has = isOne ? "the other has" : "the others have"
+    let lack =
+      switch highlights.outdated {
+      case 0: "too little data to tell"
+      case others: "no recent data"
+      default: "too little or no recent data"
       }
-    return "Nothing stands out: " + usual + others
+    return "Nothing stands out: " + usual + (others > 0 ? "; \(has) \(lack)" : "")
   }
 
   /// The clause of the account about the facts of a query, with their rules and weights.

@@ -58,7 +58,7 @@ import Testing
       "type: stepCount, interval: 1 week, range: all", sections: Self.all)
     #expect(
       report.markdown.contains(
-        "- Nothing can be said yet: no measure has nine complete intervals with data, up to the"
+        "- Nothing can be said yet: no measure has nine complete weeks with data, up to the"
           + " time of this report.\n"))
   }
 
@@ -162,6 +162,41 @@ import Testing
       report.markdown.contains(
         "- Body mass rose to 80\u{202F}kg in the week of August 5, the highest of all 10 weeks on record."
       ))
+  }
+
+  /// JSON has the fact of an old week, and no sentence leads with it.
+  @Test(arguments: [(1, true), (2, false), (8, false)])
+  func `a week is old after two weeks without data`(after: Int, isStated: Bool) throws {
+    let history = try SummaryHistory(
+      .stepCount,
+      Self.weeks.enumerated().flatMap { week, sum in
+        (0..<4).map { (day: 7 * week + $0, value: sum / 4) }
+      }, exportedOn: 7 * (Self.weeks.count + after))
+    let report = try history.report(
+      "type: stepCount, interval: 1 week, range: last 13 complete weeks",
+      sections: Self.all + "\n  - chart: a\n")
+    let sentence = "Steps rose to 80 in the week of August 5, the most of all 10 weeks on record"
+    #expect(report.markdown.contains(sentence) == isStated, "\(report.markdown)")
+    #expect(report.markdown.contains("R-80 with weight 10") == isStated)
+    #expect((report.subject != nil) == isStated)
+    #expect(try #require(report.results["a"]?.highlights.first).rule == "R-80")
+    #expect(report.json.text.contains("\"rule\": \"R-80\""))
+    #expect(report.json.text.contains("\"shown\": true") == isStated)
+    #expect(
+      report.markdown.contains(
+        "- Nothing can be said: no measure has recent data, up to the time of this report.\n")
+        == !isStated)
+  }
+
+  /// R-3a: excluded weeks are not without data.
+  @Test func `a week is not old after excluded weeks`() throws {
+    let values = Self.weeks.enumerated().flatMap { week, sum in
+      (0..<4).map { (day: 7 * week + $0, value: sum / 4) }
+    }
+    let report = try SummaryHistory(.stepCount, values, exportedOn: 7 * 13).report(
+      "type: stepCount, interval: 1 week, range: last 13 complete weeks,"
+        + " exclude: 2024-08-12 through 2024-08-25", sections: Self.all)
+    #expect(report.markdown.contains("- Steps rose to 80 in the week of August 5"))
   }
 
   @Test func `a subject does not repeat the title of its report`() throws {
