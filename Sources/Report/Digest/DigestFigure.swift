@@ -1,4 +1,5 @@
 import Figures
+import Health
 
 /// The numbers that a mail shows below its key figures: a table with a headline.
 struct DigestFigure {
@@ -13,6 +14,8 @@ struct DigestFigure {
   private let table: Table
   /// The rows that the headline is about.
   private let part: Range<Int>
+  /// True if the headline is about some of the rows, all of which a reader must see with it.
+  private let needsPart: Bool
   /// The noun for the rows.
   private let rows: String
   /// True if the report has further rows that the table does not have.
@@ -22,10 +25,12 @@ struct DigestFigure {
   /// with a table; nil if there are none.
   init?(among figures: [ReportFigure], in report: EvaluatedReport) {
     let tables = figures.lazy.compactMap { figure in
-      figure.rowTable(report).map { (figure: figure, table: $0.table, part: $0.part) }
+      figure.rowTable(report).map {
+        (figure: figure, table: $0.table, part: $0.part, needsPart: $0.needsPart)
+      }
     }
     guard
-      let (figure, numbers, part) = tables.first(where: { $0.table.drawings != nil })
+      let (figure, numbers, part, needsPart) = tables.first(where: { $0.table.drawings != nil })
         ?? tables.first
     else { return nil }
     let all = numbers.rows.count
@@ -34,7 +39,7 @@ struct DigestFigure {
     }
     headline = figure.headline.isEmpty ? figure.figure.words.title : figure.headline
     subtitle = figure.subtitle
-    (table, self.part) = (numbers.fittingPhone(), part)
+    (table, self.part, self.needsPart) = (numbers.fittingPhone(), part, needsPart)
     rows = noun?.plural ?? ReportWords.rows
     // The table of a figure may have been cut before.
     isCut = table.rows.count { !Table.isMark($0) } >= ReportFigure.rowLimit
@@ -44,7 +49,7 @@ struct DigestFigure {
   init(table: Table) {
     (headline, subtitle, isCut) = (nil, "", false)
     self.table = table.fittingPhone()
-    (part, rows) = (table.rows.indices, ReportWords.rows)
+    (part, needsPart, rows) = (table.rows.indices, false, ReportWords.rows)
   }
 
   /// The height in pixels with a number of rows.
@@ -56,9 +61,12 @@ struct DigestFigure {
   }
 
   /// The blocks with as many rows as fit into a height in pixels: the last ones that the headline
-  /// is about. None if only few fit.
+  /// is about. None if only few fit, or not all that a headline about some rows is about.
   func blocks(in height: Int) -> [Block] {
-    let fitting = (Self.leastRows...Self.greatestRows).last { self.height(rows: $0) <= height }
+    let counts =
+      needsPart
+      ? part.count...max(part.count, Self.greatestRows) : Self.leastRows...Self.greatestRows
+    let fitting = counts.last { self.height(rows: $0) <= height }
     guard let fitting else { return [] }
     var table = table
     table.dropLast(table.rows.count - part.upperBound)
@@ -83,39 +91,68 @@ struct DigestFigure {
 extension ReportFigure {
   /// The numbers of the figure with its name, and with a bar in each row if its text form has one
   /// row for each, and the rows that the headline is about; nil without numbers.
-  fileprivate func rowTable(_ report: EvaluatedReport) -> (table: Table, part: Range<Int>)? {
+  fileprivate func rowTable(
+    _ report: EvaluatedReport
+  ) -> (table: Table, part: Range<Int>, needsPart: Bool)? {
     guard
       var table = self.table
         ?? report.results[query].map({ Table($0, format: report.format, hasMarks: false) }),
       !table.rows.isEmpty
     else { return nil }
+    if figure is PairsFigure || figure is PairsGridFigure { table.joinPressures() }
     table.caption = figure.words.title
     let shown = PageFigure(
       id: id, query: query, figure: figure, isWide: isWide, charset: report.format.charset)
     let marks = shown.rowMarks(columnCount: table.columns.count)
-    let part = rowsOfHeadline(among: table.rows.indices)
-    guard marks.count == table.rows.count else { return (table, part) }
+    let (part, needsPart) = rowsOfHeadline(among: table.rows.indices)
+    guard marks.count == table.rows.count else { return (table, part, needsPart) }
     table.columns.insert(Table.Column("", isNumeric: false), at: 1)
     for (row, mark) in zip(table.rows.indices, marks) { table.rows[row].insert(mark, at: 1) }
     // A mail shows the text of the column, and hides it from screen readers.
     table.drawings = TableDrawings(column: 1, rows: marks.map { _ in "" })
-    return (table, part)
+    return (table, part, needsPart)
   }
 
-  /// The rows from the first to the last interval that the headline is about, or those up to it if
-  /// the headline is about the latest value; all rows for any other headline.
-  private func rowsOfHeadline(among rows: Range<Int>) -> Range<Int> {
+  /// The rows from the first to the last interval that the headline is about, all of which belong
+  /// to it, or those up to it if the headline is about the latest value; all rows for any other
+  /// headline.
+  private func rowsOfHeadline(
+    among rows: Range<Int>
+  ) -> (part: Range<Int>, needsPart: Bool) {
     let (bars, range) = (figure as? BarsFigure, figure as? RangeFigure)
     guard let stated = bars?.stated ?? range?.stated, headline == figure.words.headline,
       (bars?.points.count ?? range?.points.count) == rows.count,
       let first = stated.indices.first, let last = stated.indices.last
-    else { return rows }
-    if stated.areCurrent { return first..<last + 1 }
-    return bars != nil && bars?.goal == nil ? 0..<last + 1 : rows
+    else { return (rows, false) }
+    if stated.areCurrent { return (first..<last + 1, true) }
+    return (bars != nil && bars?.goal == nil ? 0..<last + 1 : rows, false)
   }
 }
 
 extension Table {
+  /// Joins the columns of the systolic and the diastolic pressure, which are next to each other:
+  /// neither can be read without the other, and a phone has no room for both.
+  fileprivate mutating func joinPressures() {
+    guard
+      let first = columns.indices.first(where: {
+        columns[$0].title.hasPrefix(ReportWords.systolic)
+      }), columns.indices.contains(first + 1),
+      columns[first + 1].title.hasPrefix(ReportWords.diastolic)
+    else { return }
+    let unit = columns[first].title.dropFirst(ReportWords.systolic.count)
+    let name = HKCorrelationType(.bloodPressure).plainName.capitalizedFirst
+    columns[first].title = name + unit
+    columns.remove(at: first + 1)
+    for index in rows.indices where rows[index].indices.contains(first + 1) {
+      let pair = [rows[index][first], rows[index].remove(at: first + 1)]
+      // A measurement that does not count is in brackets.
+      let isThin = pair.allSatisfy { $0.hasPrefix("(") && $0.hasSuffix(")") }
+      let numbers = isThin ? pair.map { String($0.dropFirst().dropLast()) } : pair
+      let text = numbers.joined(separator: "/")
+      rows[index][first] = isThin ? ReportWords.thin(text) : text
+    }
+  }
+
   /// The table with the first columns that a phone has room for side by side, at least the first
   /// one with numbers.
   fileprivate func fittingPhone() -> Table {

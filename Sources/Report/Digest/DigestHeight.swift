@@ -114,7 +114,8 @@ enum DigestHeight {
     let name = Size.bold.height(tile.name, width: left)
     guard tile.hasLongCourse else {
       let remarks = tile.remarks.reduce(0) { $0 + Size.small.height($1, width: left) }
-      return 23 + max(name + remarks, Size.value.line + Size.drawing.line)
+      let course = tile.course.isEmpty ? 0 : Size.drawing.line
+      return 23 + max(name + remarks, Size.value.line + course)
     }
     let remarks = tile.remarks.reduce(0) { $0 + Size.small.height($1, width: width) }
     return 25 + max(name, Size.value.line) + remarks + Size.drawing.line
@@ -138,8 +139,14 @@ enum DigestHeight {
     let heads = zip(table.columns, widths(of: table)).map { column, width in
       Size.bold.height(column.title, width: max(1, width))
     }
-    return caption + 16 + 7 + (heads.max() ?? 0) + Size.cell.line * rows
+    // A mail breaks long row heads, such as a date with a time, in two.
+    let areLong = table.rows.contains { ($0.first?.displayWidth ?? 0) > shortRowHead }
+    let row = Size.cell.line + (areLong ? Size.text.line : 0)
+    return caption + 16 + 7 + (heads.max() ?? 0) + row * rows
   }
+
+  /// The length in characters up to which a mail does not break row heads: `Sep 30, 2024`.
+  private static let shortRowHead = 14
 
   /// The widths of the cells and of the longest word of the head of each column, without margins.
   static func widths(of table: Table) -> [Double] {

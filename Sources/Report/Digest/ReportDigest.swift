@@ -33,23 +33,43 @@ package struct ReportDigest: Sendable {
       default: []
       }
     }
-    var height =
+    let height =
       DigestHeight.title(document) + (lead.map(DigestHeight.lead) ?? 0)
       + (severe + [whole]).reduce(DigestHeight.frame) { $0 + DigestHeight.text($1) }
       + document.ending.reduce(0) { $0 + DigestHeight.account($1) }
     let figure =
       DigestFigure(among: figures, in: report) ?? first.map(DigestFigure.init(table:))
-    let least = figure.map { $0.height(rows: DigestFigure.leastRows) } ?? 0
-    let shown = tiles?.keepingTiles(in: DigestHeight.whole - height - least)
-    height += shown?.height ?? 0
-    let numbers = figure?.blocks(in: DigestHeight.whole - height) ?? []
-    document.blocks =
-      (lead.map { [$0] } ?? []) + severe + (shown.map { [.table($0.table)] } ?? []) + numbers + [
-        whole
-      ]
+    let room = DigestHeight.whole - height
+    let keys = Self.keyFigures(tiles, in: room, beside: figure)
+    let numbers = figure?.blocks(in: room - keys.height) ?? []
+    document.blocks = (lead.map { [$0] } ?? []) + severe + keys.blocks + numbers + [whole]
     document.isDigest = true
     let written = MarkdownWriter.write(document)
     (markdown, parts) = (written.page, written.parts)
+  }
+
+  /// All key figures that have a value, with their height: with all that is known of them, or if
+  /// there is no room for that and the figure, with their first change. If only some fit, a
+  /// sentence names the others.
+  private static func keyFigures(
+    _ tiles: Table?, in room: Int, beside figure: DigestFigure?
+  ) -> (blocks: [Block], height: Int) {
+    guard let tiles else { return ([], 0) }
+    let forms = [tiles, tiles.withShortTiles].compactMap(\.self).map { form in
+      form.keepingTiles(in: room)
+    }
+    let whole = forms.compactMap(\.self).filter(\.rest.isEmpty)
+    let best =
+      whole.first { form in figure.map { !$0.blocks(in: room - form.height).isEmpty } ?? true }
+      ?? whole.first
+    if let best { return ([.table(best.table)], best.height) }
+    // The names of those that are left out have a line or two.
+    guard
+      let some = (tiles.withShortTiles ?? tiles).keepingTiles(
+        in: room - DigestHeight.paragraph(ReportWords.furtherKeyFigures(tiles.rows.map { $0[0] })))
+    else { return ([], 0) }
+    let rest = Block.paragraph([.text(ReportWords.furtherKeyFigures(some.rest))])
+    return ([.table(some.table), rest], some.height + DigestHeight.text(rest))
   }
 
   /// The parts of a report from which its digest is made: the facts or the paragraph at its start,
@@ -74,14 +94,15 @@ package struct ReportDigest: Sendable {
 }
 
 extension Table {
-  /// The table with the first tiles that fit into a height in pixels, and their height. Tiles
-  /// without a value are left out; nil without tiles.
-  func keepingTiles(in room: Int) -> (table: Table, height: Int)? {
+  /// The table with the first tiles that fit into a height in pixels, their height and the names
+  /// of those that do not fit. Tiles without a value are left out; nil without tiles.
+  func keepingTiles(in room: Int) -> (table: Table, height: Int, rest: [String])? {
     guard let tiles else { return nil }
     let all = rows.map { digestTile($0, tiles.columns) }
+    let valued = rows.indices.filter { all[$0].value.contains(where: \.isNumber) }
     var kept: [Int] = []
     var height = DigestHeight.tiles
-    for index in rows.indices where all[index].value.contains(where: \.isNumber) {
+    for index in valued {
       let shown = (kept + [index]).map { all[$0] }
       let right = shown.map(DigestHeight.right).max() ?? 0
       let own = shown.reduce(DigestHeight.tiles) { $0 + DigestHeight.tile($1, right: right) }
@@ -93,7 +114,28 @@ extension Table {
     var table = self
     table.rows = kept.map { rows[$0] }
     table.tiles?.rows = kept.compactMap { tiles.rows.indices.contains($0) ? tiles.rows[$0] : nil }
-    return (table, height)
+    return (table, height, valued.dropFirst(kept.count).map { all[$0].name })
+  }
+
+  /// The table with the name, the interval, the value and the first change of each tile; nil if it
+  /// has no more than that.
+  var withShortTiles: Table? {
+    guard let tiles else { return nil }
+    let first = tiles.columns.firstIndex(of: .change)
+    let kept = columns.indices.filter { index in
+      guard tiles.columns.indices.contains(index) else { return false }
+      return switch tiles.columns[index] {
+      case .name, .interval, .value: true
+      case .change: index == first
+      case .goal, .course: false
+      }
+    }
+    guard kept.count < columns.count else { return nil }
+    var table = self
+    table.columns = kept.map { columns[$0] }
+    table.rows = rows.map { row in kept.filter(row.indices.contains).map { row[$0] } }
+    table.tiles?.columns = kept.map { tiles.columns[$0] }
+    return table
   }
 
   /// A row as the mail shows it.

@@ -72,6 +72,10 @@ package enum ReportWords {
   static func wholeReport(page: String) -> String {
     "The whole report, with every figure and how its numbers were made, is attached: \(page)."
   }
+  /// The key figures that a mail has no room for.
+  static func furtherKeyFigures(_ names: [String]) -> String {
+    "Also in the report: \(names.joined(separator: ", "))."
+  }
   static let measure = "Measure"
   /// An interval among those of different lengths.
   static let period = "period"

@@ -62,4 +62,76 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("| Steps ") })
     #expect(!lines.contains { $0.hasPrefix("| Body mass ") })
   }
+
+  /// Five measures compared in two ways, against a goal, and a headline about one week.
+  private static func full(lead: Int) throws -> [String] {
+    let types: [HKQuantityTypeIdentifier] = [
+      .stepCount, .flightsClimbed, .pushCount, .swimmingStrokeCount, .numberOfTimesFallen,
+    ]
+    let store = try InMemorySampleStore(
+      (0..<400).flatMap { day in
+        types.map { type in
+          let start = SummaryHistory.monday + Double(day) * SummaryHistory.day + 36_000
+          return .init(
+            type, start: start, end: start + 3_600, value: day % 2 == 0 ? 12_000 : 9_000,
+            unit: "count")
+        }
+      }, exportDate: SummaryHistory.monday + 400 * SummaryHistory.day + 36_000)
+    let queries = types.enumerated().map { index, type in
+      let name = HKQuantityType(type).shortName
+      return """
+          m\(index): { title: Measure \(index), type: \(name), interval: 1 week, range: last 13 complete weeks, compare: [previous, year_ago], goal: 60000 }
+        """
+    }.joined(separator: "\n")
+    let text = """
+      title: A
+      time_zone: UTC
+      queries:
+      \(queries)
+        d: { title: Daily steps, type: stepCount, interval: 1 day, range: last 28 complete days, goal: 11500 }
+      sections:
+        - text: "\([String](repeating: "Many words.", count: lead).joined(separator: " "))"
+        - metrics: [m0, m1, m2, m3, m4]
+        - chart: d
+      """
+    let (definition, diagnostics) = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: text), registry: .tested)
+    #expect(diagnostics.map(\.message) == [])
+    let report = try EvaluatedReport(#require(definition), store: store, now: 0)
+    return try ReportDigest(of: report, page: "a.html").markdown
+      .split(separator: "\n").map(String.init)
+  }
+
+  private static func measures(_ lines: [String]) -> Int {
+    lines.count { $0.hasPrefix("| Measure ") }
+  }
+
+  @Test func `key figures come before rows of a figure`() throws {
+    let lines = try Self.full(lead: 20)
+    #expect(Self.measures(lines) == 5, "\(lines)")
+    // The first change is kept, and neither the goal nor the course.
+    let head = try #require(lines.first { $0.contains("| ") && $0.contains("Latest") })
+    #expect(head.contains("Week before"))
+    #expect(!head.contains("Year before") || head.contains("13 weeks"), "\(head)")
+    #expect(!lines.contains { $0.hasPrefix("Also in the report") })
+  }
+
+  /// All rows of a headline about some days are shown, or none.
+  @Test(arguments: [5, 20, 40, 60]) func `a headline has all of its rows`(lead: Int) throws {
+    let lines = try Self.full(lead: lead)
+    let headline = lines.first { $0.contains("days reached") }
+    let rows = lines.count { $0.hasPrefix("| Jun ") || $0.hasPrefix("| Jul ") }
+    #expect(headline == nil ? rows == 0 : rows >= 7, "\(lines)")
+  }
+
+  @Test func `key figures that do not fit are named`() throws {
+    let lines = try Self.full(lead: 80)
+    let shown = Self.measures(lines)
+    #expect(shown < 5, "\(shown)")
+    let rest = try #require(lines.first { $0.hasPrefix("Also in the report: ") })
+    #expect(
+      rest
+        == "Also in the report: "
+        + (shown..<5).map { "Measure \($0)" }.joined(separator: ", ") + ".")
+  }
 }

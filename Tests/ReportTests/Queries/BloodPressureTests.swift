@@ -373,6 +373,11 @@ import Testing
       text.firstRange(of: "**186/112 on Jun 11, 2024 at 7:02 AM, entered by hand**"))
     let numbers = try #require(text.firstRange(of: "144"))
     #expect(severe.lowerBound < numbers.lowerBound)
+    // Neither pressure can be read without the other.
+    let head = try #require(text.split(separator: "\n").first { $0.contains("| Blood pressure (mmHg) ") })
+    #expect(!head.contains("Systolic"))
+    #expect(text.contains(" 186/112 |"), "\(text)")
+    #expect(text.contains(" 144/88 |"))
   }
 
   @Test func `many severe measurements are a paragraph with their days`() throws {
