@@ -65,7 +65,9 @@ extension Table {
 extension FigureMaker {
   /// The sentence that there are no episodes, with what is known about them; nil if there are too
   /// many to list.
-  var remarkOnNoEpisodes: String? {
+  ///
+  /// - Parameter statesShare: false to leave out the share of the time that readings cover.
+  func remarkOnNoEpisodes(statesShare: Bool) -> String? {
     guard !result.hasTooManyItems, let details = result.episodeDetails else { return nil }
     let others =
       details.others > 0 ? format.number(Double(details.others), decimals: 0) : nil
@@ -73,6 +75,7 @@ extension FigureMaker {
       return ReportWords.noEpisodeIsSeen(period, details.condition, others)
     }
     return ReportWords.noEpisodes(
-      period, details.condition, share: format.share(details.shareOfTime), others)
+      period, details.condition, share: statesShare ? format.share(details.shareOfTime) : nil,
+      others)
   }
 }

@@ -67,8 +67,12 @@ struct ChartSection: Section {
     if style == .workouts, let table = Table(workoutsOf: maker) { return [.table(table)] }
     if style == .episodes {
       if let table = Table(episodesOf: maker) { return [.table(table)] }
+      // `time_with_data` is another share of the time: a reading lasts as long as `instants` says.
+      let statesShare = !report.namedResults.contains { _, other in
+        other.type == result.type && other.column(of: .timeWithData) != nil
+      }
       return remark(
-        maker.remarkOnNoEpisodes ?? ReportWords.tooManyItems)
+        maker.remarkOnNoEpisodes(statesShare: statesShare) ?? ReportWords.tooManyItems)
     }
     // Readings that count are none, but the grid has the measurements of first days too.
     let drawn = isOfFirstDays ? .grid : style

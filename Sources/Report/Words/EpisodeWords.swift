@@ -51,13 +51,13 @@ extension ReportWords {
   /// 18 readings < 54 mg/dL are in no episode`.
   ///
   /// - Parameters:
-  ///   - share: the share of the time in which episodes would have been seen.
+  ///   - share: the share of the time in which episodes would have been seen; nil if it is left out.
   ///   - count: the number of readings beyond the bound, as text; nil if there are none.
   static func noEpisodes(
-    _ period: String, _ condition: EpisodeCondition, share: String, _ count: String?
+    _ period: String, _ condition: EpisodeCondition, share: String?, _ count: String?
   ) -> String {
-    "no episodes, \(period); readings cover \(share) of the time, and "
-      + readings(count, condition)
+    let cover = share.map { "readings cover \($0) of the time, and " } ?? ""
+    return "no episodes, \(period); \(cover)\(readings(count, condition))"
   }
 
   /// The sentence if the readings are so far apart that no episode could be seen.

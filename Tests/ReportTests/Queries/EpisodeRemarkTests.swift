@@ -4,13 +4,14 @@ import TestSupport
 import Testing
 
 @Suite struct `Episodes that are not there` {
-  private func markdown(_ values: [(Double, Double)]) throws -> String {
+  private func markdown(_ values: [(Double, Double)], other: String = "") throws -> String {
     let text = """
       title: A
       time_zone: GMT
       as_of: 2001-01-04
       queries:
         a: { type: bloodGlucose, unit: mg/dL, range: 2001-01-01 .. 2001-01-02, episodes: "< 54 mg/dL for 15 minutes" }
+        \(other)
       sections: [{ chart: a }]
       """
     let (definition, diagnostics) = DefinitionReader.read(
@@ -36,6 +37,21 @@ import Testing
     #expect(text.contains("no episodes, "))
     #expect(text.contains("readings cover 50.0% of the time"))
     #expect(text.contains("2 readings \\< 54 mg/dL are in no episode"))
+  }
+
+  @Test func `a report has one share of the time that readings cover`() throws {
+    let values = stride(from: 0.0, through: 720, by: 10).map { ($0, 90.0) }
+    let text = try markdown(
+      values,
+      other: "b: { type: bloodGlucose, statistics: time_with_data, range: 2001-01-01 .. 2001-01-02 }")
+    #expect(text.contains("no episodes, "))
+    #expect(!text.contains("of the time"), "\(text)")
+    #expect(text.contains("; no reading is \\< 54 mg/dL"))
+    // That of another type is of other readings.
+    let steps = try markdown(
+      values,
+      other: "b: { type: heartRate, statistics: time_with_data, range: 2001-01-01 .. 2001-01-02 }")
+    #expect(steps.contains("readings cover 50.0% of the time"))
   }
 
   /// Finger pricks are hours apart: that no episode is found does not mean that there was none.
