@@ -237,7 +237,7 @@ extension ExplanationText {
       interval.values[0].map { Sentence.qualified(value.quantity($0), napping) } ?? "no data"
     return """
       \(result.computation): \(number)
-      \(clock.iso8601(interval.start)) to \(clock.iso8601(interval.end)) (\(clock.displayName), \(hours) \(hours == "1" ? "hour" : "hours")\(changes)\(mark))
+      \(clock.iso8601(interval.start)) to \(clock.iso8601(interval.end)) (\(clock.readableName), \(hours) \(hours == "1" ? "hour" : "hours")\(changes)\(mark))
 
       """
   }

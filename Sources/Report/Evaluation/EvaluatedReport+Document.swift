@@ -59,7 +59,7 @@ extension EvaluatedReport {
     items.append(
       ReportWords.data(
         asOf: format.plainMoment(environment.asOf), isCut: environment.cutoff != nil,
-        zone: format.clock.displayName, samples: dataDigest,
+        zone: format.clock.readableName, samples: dataDigest,
         file: revelations == nil ? definition.source.fileName : nil,
         definition: definitionDigest))
     return [.heading(level: 2, [.text(ReportWords.account)]), .list(items)]

@@ -127,7 +127,7 @@ extension ReportFormat {
     let isEndOfDay = clock.instant(on: clock.date(at: instant)) == instant
     return ReportWords.asOf(
       isEndOfDay ? weekdayAndLongDate(instant - 1) : weekdayAndLongMoment(instant),
-      isEndOfDay: isEndOfDay, after: opening, zone: ReportWords.zone(named: clock.displayName),
+      isEndOfDay: isEndOfDay, after: opening, zone: ReportWords.zone(named: clock.readableName),
       running: running, dateTime: clock.iso8601(instant))
   }
 

@@ -48,6 +48,6 @@ extension EvaluatedReport {
   package var publicationText: String {
     let privacy = definition.privacy
     return ReportWords.publication(
-      zone: format.clock.displayName, dates: privacy.dates?.rawValue, hidden: privacy.hidden.count)
+      zone: format.clock.readableName, dates: privacy.dates?.rawValue, hidden: privacy.hidden.count)
   }
 }

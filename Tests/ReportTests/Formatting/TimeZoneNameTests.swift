@@ -16,6 +16,17 @@ import Testing
     #expect(LocalClock(zone).name == name)
   }
 
+  /// The sign of an IANA name of an offset is the opposite of that of ISO 8601.
+  @Test(arguments: [
+    ("America/Los_Angeles", "America/Los_Angeles"), ("UTC", "UTC"), ("GMT", "UTC"),
+    ("Etc/GMT+8", "UTC-8"), ("GMT-0800", "UTC-8"), ("GMT+0100", "UTC+1"), ("Etc/GMT-1", "UTC+1"),
+    ("GMT+0530", "UTC+5:30"), ("GMT-0930", "UTC-9:30"), ("GMT-0005", "UTC-0:05"),
+  ])
+  func `for readers have the sign of the offset`(_ identifier: String, _ name: String) throws {
+    let zone = try #require(TimeZone(identifier: identifier))
+    #expect(LocalClock(zone).readableName == name)
+  }
+
   @Test func `can be read`() throws {
     for minutes in stride(from: -14 * 60, through: 14 * 60, by: 15) {
       let zone = try #require(TimeZone(secondsFromGMT: minutes * 60))
