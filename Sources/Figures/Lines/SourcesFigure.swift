@@ -37,8 +37,17 @@ package struct SourcesFigure: DescribedFigure {
     /// A group of people, which has a value of its own for each interval.
     case group
 
-    /// The word between a measure and the name of a part.
-    var preposition: String { self == .source ? "by" : "of" }
+    /// Samples entered by hand, or recorded ones.
+    case entry
+
+    /// The name of a measure of one part: `Steps by Watch`, `Body mass, recorded`.
+    func name(_ measure: String, of part: String) -> String {
+      switch self {
+      case .source: "\(measure) by \(part)"
+      case .group: "\(measure) of \(part)"
+      case .entry: "\(measure), \(part.lowercased())"
+      }
+    }
   }
 
   /// An interval whose values are readings.
@@ -157,7 +166,7 @@ package struct SourcesFigure: DescribedFigure {
     guard let line = shown.first, let last = line.readings.last else { return .noData }
     // The line shows only one source. A note also names it, so a title that would be too long omits
     // it.
-    let source = "\(subject.name) \(part.preposition) \(DataText(line.name).string)"
+    let source = part.name(subject.name, of: DataText(line.name).string)
     let name = shown.count > 1 && Sentence.name(source) == source ? source : subject.name
     let trend = since.flatMap { since in
       LinearTrend(line.readings.map { ($0.position, $0.value) })?

@@ -302,7 +302,7 @@ struct FigureMaker {
         zip(result.intervals, values).first { $1 != nil && result.state(of: $0) == .complete }
       }.map { since($0.0) },
       spacing: result.intervals.first.map { ($0.end - $0.start) / 86_400 } ?? 1, noun: noun,
-      part: result.separation == .group ? .group : .source)
+      part: result.separation.flatMap { .init(rawValue: $0.rawValue) } ?? .source)
     figure.intervals = result.intervals.map { interval in
       .init(self.interval(interval), position(interval.start)..<position(interval.end))
     }
