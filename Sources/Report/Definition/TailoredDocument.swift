@@ -50,6 +50,14 @@ package struct TailoredDocument: Sendable {
         head[line].replace(", by: source", with: "")
       }
     }
+    for named in definition.queries where absences.reasons[named.name] != nil {
+      guard let index = head.firstIndex(of: "period: \(named.name)") else { continue }
+      if let range = named.rangeOfPeriod(lines) {
+        head[index] = "period: \(range)"
+      } else {
+        head.remove(at: index)
+      }
+    }
     let rest = (head + body.lines).joined(separator: "\n")
     let unused = Set(
       definition.parameters.map(\.name).filter { !rest.contains("{{\($0)}}") })
@@ -65,7 +73,6 @@ package struct TailoredDocument: Sendable {
     if !self.goals.isEmpty, let index = head.firstIndex(of: "parameters:") {
       head.insert("# \(ProposedGoals.explanation)", at: index)
     }
-    head.removeAll { line in absences.reasons.keys.contains { line == "period: \($0)" } }
     let title = (head.firstIndex { $0.hasPrefix("title:") } ?? 0) + 1
     let priority = try Self.sourcePriority(of: used, context.store)
     lacksSourcePriority = !namesSources && !priority.isEmpty
@@ -123,6 +130,20 @@ package struct TailoredDocument: Sendable {
     }
     // Two braces would stand for a parameter.
     return "\"\(escaped.joined().replacing("{{", with: #"\\{{"#))\""
+  }
+}
+
+extension NamedQuery {
+  /// The range of a query without intervals, as its line in the document states it, so that the
+  /// title keeps its dates without the query; nil for a query with intervals, whose range is longer
+  /// than the dates of the title.
+  ///
+  /// - Parameter lines: the document.
+  fileprivate func rangeOfPeriod(_ lines: [String]) -> Substring? {
+    guard let query = query as? any IntervalQuery, query.time.interval == nil,
+      lines.indices.contains(place.line - 1)
+    else { return nil }
+    return lines[place.line - 1].firstMatch(of: /range: ("[^"]*"|[^,}]*[^,} ])/)?.1
   }
 }
 
