@@ -70,6 +70,9 @@ package struct TrendFigure: DescribedFigure {
     points.areDrawn ? reference.map { "band: the middle half of \($0.name)" } ?? "" : ""
   }
 
+  /// The shares of values above a median that are not worth a headline.
+  private static let usualShare = 0.35...0.65
+
   package var finding: Finding {
     let values = points.compactMap(\.counted)
     guard let latest = points.latest, let value = points[latest].counted else {
@@ -83,9 +86,13 @@ package struct TrendFigure: DescribedFigure {
       return .goal(goal, of: values, subject, format)
     }
     if let reference, values.count > 1 {
-      return .median(
-        name: subject.name, above: values.count { $0 > reference.median }, of: values.count,
-        noun: subject.interval, median: format.summary(reference.median))
+      let above = values.count { $0 > reference.median }
+      // About half of the values are above a median by construction, which says nothing.
+      if !Self.usualShare.contains(Double(above) / Double(values.count)) {
+        return .median(
+          name: subject.name, above: above, of: values.count, noun: subject.interval,
+          median: format.summary(reference.median))
+      }
     }
     // No trend is reported for too little data.
     let ended = points.count { $0.interval.state == .complete }
@@ -135,7 +142,9 @@ package struct TrendFigure: DescribedFigure {
       Sentence.coverage(points.filter { $0.interval.state != .running }, subject),
       Sentence.undrawn(points.count(where: \.isOutOfRange), subject.interval),
     ]
-    if let reference, case .median = finding {
+    if let reference, goal == nil, points.count(where: { $0.counted != nil }) > 1,
+      !subject.stated(points).areTooFew
+    {
       sentences.append("The median covers \(Sentence.name(reference.name)).")
     }
     return sentences + [remark]
