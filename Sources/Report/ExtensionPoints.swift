@@ -137,8 +137,8 @@ public protocol Section: Sendable {
   /// the section names no queries, this applies to all queries.
   var wants: ResultExtras { get }
 
-  /// The parts that the section shows of the results of one of its queries: those in `wants`, unless
-  /// it shows different parts of different queries.
+  /// The parts that the section shows of the results of one of its queries: those in `wants`,
+  /// unless it shows different parts of different queries.
   func wants(of query: String) -> ResultExtras
 
   /// Returns the blocks of the section. Their text is plain: the writer escapes it.

@@ -16,8 +16,8 @@ package struct ImportInput {
   /// True to import an export of a new phone although the user that it states differs from the user
   /// of the phones in the store.
   package var isSamePerson = false
-  /// Returns the files beside the document to keep, after the samples were read, or nil if the input
-  /// is only a document; nil to keep none.
+  /// Returns the files beside the document to keep, after the samples were read, or nil if the
+  /// input is only a document; nil to keep none.
   package var sideFiles: ((ImportSummary) throws -> [KeptSideFile]?)?
   /// Reads the samples.
   package var read: (SampleCollector) throws -> ImportSummary

@@ -76,8 +76,8 @@ struct RouteScanner: ~Copyable {
   }
 
   /// The value of the point that an element has: one directly in the point, or one other than the
-  /// altitude and the time in the extensions of the point. Elements of the same name elsewhere, such
-  /// as deeper in the extensions, are something else.
+  /// altitude and the time in the extensions of the point. Elements of the same name elsewhere,
+  /// such as deeper in the extensions, are something else.
   private borrowing func valueOfPoint(_ tag: Tag) -> Value? {
     guard let draft, let value = Value(markup.window.buffer(tag.name)) else { return nil }
     switch open.count - draft.depth {

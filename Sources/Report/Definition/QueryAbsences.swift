@@ -96,9 +96,9 @@ struct QueryAbsences {
     }
   }
 
-  /// The types that the report names at each rendering, because no query of them is left: for a sheet
-  /// all, and for others those without samples if more than half of the queries are left out; nil
-  /// for none.
+  /// The types that the report names at each rendering, because no query of them is left: for a
+  /// sheet all, and for others those without samples if more than half of the queries are left out;
+  /// nil for none.
   func typesToName(in definition: ReportDefinition) -> [HKObjectType]? {
     let isSheet = definition.layout == .sheet
     let types = isSheet ? missingTypes + pastTypes : missingTypes

@@ -70,9 +70,9 @@ extension EvaluatedReport {
   /// nothing stands out, or if no section shows highlights.
   package var greatestHighlight: String? { greatestHighlight(isSubject: false) }
 
-  /// The subject of a mail: the title of the definition and the events that a reader must see first,
-  /// or else the fact of greatest weight, or that alone if it starts with the title; nil if nothing
-  /// stands out.
+  /// The subject of a mail: the title of the definition and the events that a reader must see
+  /// first, or else the fact of greatest weight, or that alone if it starts with the title; nil if
+  /// nothing stands out.
   package var subject: String? {
     let events = definition.sections.lazy.compactMap { $0.section as? EventsSection }
       .compactMap { $0.greatest(in: self) }.first

@@ -51,8 +51,8 @@ extension ReportWords {
   /// 18 readings < 54 mg/dL are in no episode`.
   ///
   /// - Parameters:
-  ///   - share: the share of the time in which episodes would have been seen; nil if it is left out.
-  ///   - count: the number of readings beyond the bound, as text; nil if there are none.
+  /// - share: the share of the time in which episodes would have been seen; nil if it is left out.
+  /// - count: the number of readings beyond the bound, as text; nil if there are none.
   static func noEpisodes(
     _ period: String, _ condition: EpisodeCondition, share: String?, _ count: String?
   ) -> String {

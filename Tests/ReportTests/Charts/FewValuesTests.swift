@@ -124,7 +124,7 @@ import Testing
     TextCase(
       text: "```\nx\n\nSleep {{a.mean}}\n\n```", written: "x\n\nSleep –\n\n```", isHeld: true),
   ])
-  func `a paragraph of dashes says that there is no data`(_ example: TextCase) throws {
+  func `a paragraph of dashes becomes a remark on missing data`(_ example: TextCase) throws {
     let text = """
       ---
       title: A

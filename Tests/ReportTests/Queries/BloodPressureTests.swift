@@ -374,7 +374,8 @@ import Testing
     let numbers = try #require(text.firstRange(of: "144"))
     #expect(severe.lowerBound < numbers.lowerBound)
     // Neither pressure can be read without the other.
-    let head = try #require(text.split(separator: "\n").first { $0.contains("| Blood pressure (mmHg) ") })
+    let head = try #require(
+      text.split(separator: "\n").first { $0.contains("| Blood pressure (mmHg) ") })
     #expect(!head.contains("Systolic"))
     #expect(text.contains(" 186/112 |"), "\(text)")
     #expect(text.contains(" 144/88 |"))

@@ -43,7 +43,8 @@ import Testing
     let values = stride(from: 0.0, through: 720, by: 10).map { ($0, 90.0) }
     let text = try markdown(
       values,
-      other: "b: { type: bloodGlucose, statistics: time_with_data, range: 2001-01-01 .. 2001-01-02 }")
+      other:
+        "b: { type: bloodGlucose, statistics: time_with_data, range: 2001-01-01 .. 2001-01-02 }")
     #expect(text.contains("no episodes, "))
     #expect(!text.contains("of the time"), "\(text)")
     #expect(text.contains("; no reading is \\< 54 mg/dL"))

@@ -175,7 +175,8 @@ import Testing
         + " this range.")
     #expect(
       try Self.sentence(Self.falling + children) == "Four readings far from the others (14.0 kg on"
-        + " February 4, 14.0 kg on February 7, 14.0 kg on February 10 and one more) widen this range.")
+        + " February 4, 14.0 kg on February 7, 14.0 kg on February 10 and one more) widen this range."
+    )
   }
 
   @Test func `values of text are those of the smoothed readings`() throws {
