@@ -70,6 +70,15 @@ import Testing
     #expect(page.components(separatedBy: "left out, because").count == 2)
   }
 
+  /// The dates of the title are those of workouts, which a phone alone does not record.
+  @Test func `the year of a phone alone has its dates in the title`() throws {
+    let work = try WorkFolder()
+    let page = try rendered("year-in-review", over: try PhoneExport.store(), work)
+    let text = try work.text(of: "year-in-review.md")
+    #expect(!text.contains("sports") && text.contains("\nperiod: \"{{year}}\"\n"), "\(text)")
+    #expect(page.contains(/# My year: \d{4}\n/), "\(page.prefix(400))")
+  }
+
   @Test func `a sheet for a phone alone lists what is not recorded in one sentence`() throws {
     let work = try WorkFolder()
     let page = try rendered("doctor", over: try PhoneExport.store(), work)
