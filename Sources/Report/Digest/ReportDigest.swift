@@ -48,9 +48,9 @@ package struct ReportDigest: Sendable {
     (markdown, parts) = (written.page, written.parts)
   }
 
-  /// All key figures that have a value, with their height: with all that is known of them, or if
-  /// there is no room for that and the figure, with their first change. If only some fit, a
-  /// sentence names the others.
+  /// All key figures that have a value, with their height: with all that is known of them, or only
+  /// with their first change if that would leave too little room for the figure. If only some fit,
+  /// a sentence names the others.
   private static func keyFigures(
     _ tiles: Table?, in room: Int, beside figure: DigestFigure?
   ) -> (blocks: [Block], height: Int) {
