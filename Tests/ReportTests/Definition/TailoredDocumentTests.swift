@@ -60,8 +60,10 @@ import Testing
   ) throws -> TailoredDocument {
     let store = try InMemorySampleStore(samples, exportDate: end + day)
     let environment = try ReportEnvironment(store, timeZone: nil, asOf: .export, now: end + day)
+    let definition = try read(text)
     return try TailoredDocument(
-      SourceText(name: "r.md", text: text), try read(text), in: EvaluationContext(environment))
+      SourceText(name: "r.md", text: text), definition,
+      in: EvaluationContext(environment, weekStart: definition.weekStart))
   }
 
   private func markdown(
@@ -133,7 +135,7 @@ import Testing
       """
     let flow = InMemorySampleStore.Sample(
       category: .menstrualFlow, start: end, end: end, value: 2, source: "Phone",
-      device: .typical(.phone))
+      device: .typical(.watch))
     let own = try markdown(text, over: resting + [flow])
     #expect(
       own.contains("Not recorded: steps. In the data, but not in this report: menstrual flow."))

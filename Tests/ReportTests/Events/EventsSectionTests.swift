@@ -144,8 +144,8 @@ import Testing
           + " others; the page has all"))
     #expect(text.contains("All single events, the latest first"))
     #expect(text.contains("notifications: 3, the latest on"))
-    let folds = report.parts.compactMap { part in
-      if case .table(_, let isFolded, .latestFirst) = part.content { isFolded } else { nil }
+    let folds = report.parts.compactMap { part -> Bool? in
+      if case .table(_, isFolded: let isFolded, order: _) = part.content { isFolded } else { nil }
     }
     #expect(folds == [false, true])
   }
