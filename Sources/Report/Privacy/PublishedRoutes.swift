@@ -49,12 +49,23 @@ final class PublishedRoutes: SideFileReader {
 
   /// Returns the points of the file with a number. An error does not name the file.
   func points(at number: String) throws -> [RoutePoint]? {
+    try read(number) { try base?.points(at: $0) }
+  }
+
+  /// Returns the digest of the file with a number. An error does not name the file.
+  func digest(at number: String) throws -> [UInt8]? {
+    try read(number) { try base?.digest(at: $0) }
+  }
+
+  private func read<Content>(
+    _ number: String, _ content: (String) throws -> Content?
+  ) throws -> Content? {
     let path = known.withLock { known in
       Int(number).flatMap { known.paths.indices.contains($0) ? known.paths[$0] : nil }
     }
     guard let path, !path.isEmpty else { return nil }
     do {
-      return try base?.points(at: path)
+      return try content(path)
     } catch let error as HKError {
       if error.storeFault != nil { throw error }
       throw HKError(error.code, "the file of a route cannot be read")
