@@ -149,7 +149,6 @@ import Testing
     #expect(evening.number("bedtime.goal.met") == 1)
     #expect(evening.number("bedtime.best.value") == 270)
     #expect(evening.number("bedtime.change") == 120)
-    #expect(evening.value("bedtime.changePercent") == .null)
     #expect(evening.number("wakeTime.minimum") == 720.5)
     #expect(evening.number("wakeTime.maximum") == 1_440)
 

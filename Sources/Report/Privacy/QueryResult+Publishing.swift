@@ -96,7 +96,8 @@ extension QueryResult {
     }
     summary.columns = summaries
     // Two nights with the same rounded time could otherwise be told apart.
-    for column in columns.indices where columns[column].amount == .instant {
+    for column in columns.indices
+    where columns[column].amount == .instant && !rounding.hasAllDigits {
       summary.columns[column].hideOrder()
     }
   }
@@ -145,6 +146,9 @@ extension ColumnSummary {
   /// Removes what depends on the exact order of the values.
   fileprivate mutating func hideOrder() {
     (best, worst) = (nil, nil)
+    for index in changes.indices where changes[index].percent != nil {
+      (changes[index].percent, changes[index].missing) = (nil, .roundedTimes)
+    }
     trend?.r2 = nil
     // A small negative slope is -0 when it is rounded.
     trend?.slope += 0

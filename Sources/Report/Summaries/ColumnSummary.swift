@@ -111,8 +111,6 @@ package enum MissingSummary: Sendable, Hashable {
   case tooFewBefore(Comparison)
   /// A percentage requires a base above zero.
   case baseNotPositive(Comparison)
-  /// A time of day is not an amount, and has no percentage.
-  case percentageOfTime
   /// A published report shows times in whole hours, without their exact order.
   case roundedTimes
   /// Fewer than half of the days of the latest interval have data.
@@ -271,11 +269,6 @@ extension ColumnSummary.Change {
     }
     change = now - value
     guard series.options.hasPercentages else { return }
-    // It would be one of the minutes since 18:00 or midnight.
-    guard result.columns[series.column].amount != .instant else {
-      missing = .percentageOfTime
-      return
-    }
     guard value > 0 else {
       missing = .baseNotPositive(comparison)
       return

@@ -4,9 +4,7 @@ extension MissingSummary {
   /// True if only the percentage of a change is missing.
   var isOfPercentage: Bool {
     switch self {
-    case .baseNotPositive, .percentageOfTime, .thinLatest, .thinBase, .unequalCoverage,
-      .hiddenPercentage:
-      true
+    case .baseNotPositive, .thinLatest, .thinBase, .unequalCoverage, .hiddenPercentage: true
     default: false
     }
   }
@@ -28,7 +26,6 @@ extension MissingSummary {
     case .noBase(let base): "\(base.intervals) \(base.isPlural ? "have" : "has") no data"
     case .tooFewBefore(let base): "fewer than half of \(base.intervals) have data"
     case .baseNotPositive(let base): "a percentage needs a value above zero in \(base.intervals)"
-    case .percentageOfTime: "a time of day has no percentage"
     case .roundedTimes: "'privacy' hides the minutes of times"
     case .thinLatest: "fewer than half of the days of the last complete interval have data"
     case .thinBase(let base): "fewer than half of the days of \(base.intervals) have data"

@@ -64,24 +64,20 @@ import Testing
       #expect(try #require(column.trend).r2 == nil)
       #expect(column.changes.map(\.percent) == [nil])
     }
-    for field in ["best", "worst", "trend"] {
+    for field in ["best", "worst", "trend", "change_percent"] {
       let text = try self.report(Self.nights[0], field: field).markdown
       #expect(text.contains("<–>"))
       #expect(text.contains("'\(field)' is missing: 'privacy' hides the minutes of times"))
     }
   }
 
-  @Test func `a time of day has no percentage, also where nothing is hidden (R-73)`() throws {
+  @Test func `an unpublished report has all of it (R-73)`() throws {
     let report = try report(
       Self.nights[0], digits: nil, isPublished: false, field: "change_percent")
     let bedtime = try #require(report.results["a"]?.summary.columns.first)
     #expect(bedtime.best?.value == 4 * 60 + 31)
     #expect(bedtime.changes.map(\.change) == [11])
-    #expect(bedtime.changes.map(\.percent) == [nil])
-    #expect(report.markdown.contains("<–>"))
-    #expect(
-      report.markdown.contains("'change_percent' is missing: a time of day has no percentage"))
-    let json = try #require(report.json(ofQuery: "a")).text
-    #expect(json.contains(#/"changePercent": ?null/#))
+    let percent = try #require(bedtime.changes[0].percent)
+    #expect(abs(percent - 100 * 11 / 317) < 1e-9)
   }
 }

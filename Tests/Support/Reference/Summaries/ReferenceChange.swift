@@ -10,11 +10,10 @@ package struct ReferenceChange: Sendable, Equatable {
   ///   - base: the interval to compare with, or the intervals whose mean is the base, at least half
   ///     of which must have data; empty if there is none.
   ///   - growsWithDays: true for values that increase with the number of days with data.
-  ///   - isTimeOfDay: true for times of day, which have no percentages.
   ///   - isNeverThin: true for intervals counted in minutes or hours.
   package init(
     of latest: ReferenceColumnSummary.Interval?, against base: [ReferenceColumnSummary.Interval],
-    growsWithDays: Bool, isTimeOfDay: Bool = false, isNeverThin: Bool = false
+    growsWithDays: Bool, isNeverThin: Bool = false
   ) {
     let values = base.compactMap(\.value)
     value = 2 * values.count >= base.count ? ReferenceReadings.mean(of: values) : nil
@@ -27,7 +26,7 @@ package struct ReferenceChange: Sendable, Equatable {
     let isThin = !isNeverThin && (coverages.now.isThin || coverages.before.isThin)
     let isComparable =
       !growsWithDays || (!isThin && !coverages.now.differsMuch(from: coverages.before))
-    percent = value > 0 && isComparable && !isTimeOfDay ? (last - value) / value * 100 : nil
+    percent = value > 0 && isComparable ? (last - value) / value * 100 : nil
   }
 
   /// The days with data and all days of some intervals.

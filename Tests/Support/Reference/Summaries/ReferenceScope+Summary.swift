@@ -16,7 +16,7 @@ extension ReferenceScope {
       let changes = rowsOfBases.map { base in
         ReferenceChange(
           of: latest.map { own[$0] }, against: base.map { interval(of: $0, column) },
-          growsWithDays: column.growsWithDays, isTimeOfDay: column.isInstant, isNeverThin: isFine)
+          growsWithDays: column.growsWithDays, isNeverThin: isFine)
       }
       let summaries = ReferenceColumnSummary(own)
       var keys = Self.numbers(of: summaries, column)
