@@ -123,15 +123,4 @@ import Testing
     let rows = lines.count { $0.hasPrefix("| Jun ") || $0.hasPrefix("| Jul ") }
     #expect(headline == nil ? rows == 0 : rows >= 7, "\(lines)")
   }
-
-  @Test func `key figures that do not fit are named`() throws {
-    let lines = try Self.full(lead: 80)
-    let shown = Self.measures(lines)
-    #expect(shown < 5, "\(shown)")
-    let rest = try #require(lines.first { $0.hasPrefix("Also in the report: ") })
-    #expect(
-      rest
-        == "Also in the report: "
-        + (shown..<5).map { "Measure \($0)" }.joined(separator: ", ") + ".")
-  }
 }
