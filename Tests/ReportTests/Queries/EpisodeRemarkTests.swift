@@ -52,7 +52,9 @@ import Testing
     // That of another type is of other readings.
     let steps = try markdown(
       values,
-      other: "b: { type: heartRate, statistics: time_with_data, instants: hold 15 minutes, range: 2001-01-01 .. 2001-01-02 }")
+      other:
+        "b: { type: heartRate, statistics: time_with_data, instants: hold 15 minutes, range: 2001-01-01 .. 2001-01-02 }"
+    )
     #expect(steps.contains("readings cover 50.0% of the time"))
   }
 
