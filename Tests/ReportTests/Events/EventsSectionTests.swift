@@ -145,7 +145,8 @@ import Testing
     #expect(text.contains("All single events, the latest first"))
     #expect(text.contains("notifications: 3, the latest on"))
     let folds = report.parts.compactMap { part -> Bool? in
-      if case .table(_, let isFolded, _) = part.content { isFolded } else { nil }
+      guard case .table(_, isFolded: let isFolded, order: _) = part.content else { return nil }
+      return isFolded
     }
     #expect(folds == [false, true])
   }
