@@ -79,6 +79,7 @@ import Testing
   func napping() throws {
     let report = try Self.report(
       Array(Self.nap.prefix(2)), until: 3,
+      query: "statistics: [duration, bedtime, wake_time], interval: 1 night, min_coverage: 0",
       sections: """
           - metrics: [a]
           - text: "<{{a.latest}}> <{{a.latest_with_data}}> <{{a.mean}}> <{{a.median}}> <{{a.total}}>"
@@ -163,7 +164,7 @@ import Testing
       Self.report(
         Self.inBed, until: 4,
         query:
-          "statistics: [duration, in_bed], interval: 1 night, goal: 7 hr, gaps: skip",
+          "statistics: [duration, in_bed], interval: 1 night, goal: 7 hr, gaps: skip, min_coverage: 0",
         sections: """
             - metrics: [a]
             - chart: a
@@ -182,7 +183,8 @@ import Testing
     let two = try self.text(
       Self.report(
         Self.inBed, until: 4,
-        query: "statistics: [duration, in_bed], interval: 1 night, goal: 7 hr, gaps: skip",
+        query:
+          "statistics: [duration, in_bed], interval: 1 night, goal: 7 hr, gaps: skip, min_coverage: 0",
         range: "2024-01-03 .. 2024-01-05", sections: "  - metrics: [a]"))
     #expect(two.contains("met 1 of 1"), "\(two)")
   }

@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func `the digest covers the sleep that decides`() throws {
-    let reports = try [7.5, 9.7].map { try Self.report(asleep: -1...7, exportedAt: $0) }
+    let reports = try [7.0, 8.0].map { try Self.report(asleep: -1...$0, exportedAt: 9.7) }
     let spans = reports[0].spansRead.filter { $0.type == HKCategoryType(.sleepAnalysis) }
     #expect(spans.contains { $0.interval?.contains(SummaryHistory.monday + 9 * 86_400) == true })
     #expect(reports[0].dataDigest != reports[1].dataDigest)
