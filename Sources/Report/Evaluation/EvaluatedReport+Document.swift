@@ -7,8 +7,7 @@ extension EvaluatedReport {
   package func document() throws -> Document {
     var document = Document(
       title: definition.title,
-      blocks: try definition.sections.flatMap { try $0.section.blocks(in: self) }
-        .withoutRepeatedRemarks)
+      blocks: try definition.sections.flatMap { try $0.section.blocks(in: self) })
     document.charset = format.charset
     document.numberFigures()
     document.shareEvents()
@@ -79,25 +78,5 @@ extension EvaluatedReport {
     let revealed = revelations?.first { $0.query == query.name }?.text
     return (result.clauses + clauses).map { $0.text(of: result, format: format) }
       + [highlights, revealed].compactMap(\.self)
-  }
-}
-
-extension [Block] {
-  /// The blocks without each remark that the block before it says as well.
-  fileprivate var withoutRepeatedRemarks: [Block] {
-    reduce(into: []) { blocks, block in
-      if let remark = block.remark, blocks.last?.remark == remark { return }
-      blocks.append(block)
-    }
-  }
-}
-
-extension Block {
-  /// The text of a paragraph that is a remark; nil for all other blocks.
-  fileprivate var remark: String? {
-    guard case .paragraph(let inlines) = self, inlines.count == 1,
-      case .emphasis(let text)? = inlines.first
-    else { return nil }
-    return text
   }
 }

@@ -49,8 +49,6 @@ public struct QueryResult: Sendable {
   package var leastCoverage = DayCoverage.leastShare
   /// The number of readings that an interval needs to count in the same places; 0 for any.
   package var leastReadings = 0
-  /// The weekdays of the samples in `where`; nil for all.
-  package var weekdays: [Weekday]?
   /// The samples that the result is computed from; nil if not requested.
   package var provenance: QueryProvenance?
   /// Dates with a note, such as the start of using a new device.

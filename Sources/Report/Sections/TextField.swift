@@ -53,22 +53,6 @@ struct TextField: Hashable {
       [.goal, .goalMet, .goalMissed, .streak, .longestStreak].contains(self)
     }
 
-    /// True for a summary that the data does not change.
-    var isWithoutData: Bool { self == .goal || self == .interval }
-
-    /// True for a number of intervals, which is 0 without data.
-    var isCount: Bool { [.n, .coverage, .streak, .longestStreak].contains(self) }
-
-    /// True for a statement about all intervals, such as their mean.
-    var isOfAllIntervals: Bool {
-      switch self {
-      case .mean, .median, .p10, .p25, .p75, .p90, .standardDeviation, .goalMet, .goalMissed,
-        .fromMedian:
-        true
-      default: false
-      }
-    }
-
     /// True for a summary of smoothed readings, whichever statistics the query has.
     var needsSmoothing: Bool { [.smoothed, .changeAWeek, .changeAWeekRange].contains(self) }
 

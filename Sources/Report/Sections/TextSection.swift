@@ -1,4 +1,3 @@
-import Figures
 import Health
 
 /// `- text: MARKDOWN`: the author's text, in which each `{{query.field}}` is replaced by a value of
@@ -155,10 +154,10 @@ struct TextSection: Section {
 
   func blocks(in report: EvaluatedReport) throws -> [Block] {
     // Text may refer to a value thousands of times, so each value is looked up only once.
-    var pieces: [Value: TextPiece] = [:]
-    for value in values where pieces[value] == nil {
+    var inlines: [Value: Inline] = [:]
+    for value in values where inlines[value] == nil {
       guard let result = report.results[value.query] else {
-        pieces[value] = TextPiece(part: .value(.text(ReportWords.notComputed)), query: value.query)
+        inlines[value] = .text(ReportWords.notComputed)
         continue
       }
       guard let text = summary(value, of: result, report.format) else {
@@ -166,53 +165,22 @@ struct TextSection: Section {
           "the query '\(value.query)' has no '\(value.field.column ?? value.field.text)'",
           at: value.place, help: "it has \(listed(result.columns.map(\.key.snakeCased)))")
       }
-      let isOfData = !value.field.summary.isWithoutData
-      pieces[value] = TextPiece(
-        part: .value(text.inline), query: isOfData ? value.query : nil,
-        isMissing: text.plain == report.format.charset.dash
-          || value.field.summary.isCount && counted(value, of: result) == 0)
+      inlines[value] = text.inline
     }
-    let written: [TextPiece] = partsWithText.compactMap { part in
+    let written: [MarkdownPart] = partsWithText.compactMap { part in
       switch part {
-      case .markdown(let text): TextPiece(part: .markdown(text))
-      case .parameter(let text): TextPiece(part: .value(.text(text)))
-      case .value(let value): pieces[value]
+      case .markdown(let text): .markdown(text)
+      case .parameter(let text): .value(.text(text))
+      case .value(let value): inlines[value].map { .value($0) }
       }
     }
-    // Parameters without a value, such as a name that is only on some copies, leave nothing.
-    let isBlank = written.map(\.part).areBlank
-    return isBlank ? [] : Self.blocks(of: TextParagraph.all(of: written), in: report)
-  }
-
-  /// The number of intervals that have a value; nil for a query without summaries.
-  private func counted(_ value: Value, of result: QueryResult) -> Int? {
-    let column = value.field.column?.snakeCased
-    let index = column.flatMap { word in
-      result.columns.firstIndex { $0.key.snakeCased == word }
-    }
-    let columns = result.summary.columns
-    return columns.indices.contains(index ?? 0) ? columns[index ?? 0].n : nil
-  }
-
-  /// The text, with a remark in place of each paragraph whose values are all missing.
-  private static func blocks(
-    of paragraphs: [TextParagraph], in report: EvaluatedReport
-  ) -> [Block] {
-    var blocks: [Block] = []
-    var parts: [MarkdownPart] = []
-    for paragraph in paragraphs {
-      guard let queries = paragraph.missingQueries else {
-        parts += paragraph.parts
-        continue
+    let isBlank = written.allSatisfy { part in
+      switch part {
+      case .markdown(let text): text.allSatisfy(\.isWhitespace)
+      case .value(let value): value.plain.allSatisfy(\.isWhitespace)
       }
-      if !parts.areBlank { blocks.append(.markdown(parts)) }
-      parts = []
-      let areEmpty = queries.allSatisfy { report.results[$0]?.coverage.covered == 0 }
-      blocks.append(
-        report.remark(
-          areEmpty ? ReportWords.noDataInRange : ReportWords.tooLittleDataInRange, on: queries))
     }
-    return parts.areBlank ? blocks : blocks + [.markdown(parts)]
+    return isBlank ? [] : [.markdown(written)]
   }
 
   /// The parts but the parameters without a value, such as a name that is only on some copies. Such
@@ -237,18 +205,6 @@ struct TextSection: Section {
       }
     }
     return kept
-  }
-}
-
-extension [MarkdownPart] {
-  /// True if nothing of the parts can be seen.
-  fileprivate var areBlank: Bool {
-    allSatisfy { part in
-      switch part {
-      case .markdown(let text): text.allSatisfy(\.isWhitespace)
-      case .value(let value): value.plain.allSatisfy(\.isWhitespace)
-      }
-    }
   }
 }
 

@@ -383,24 +383,11 @@ extension QueryResult {
 
   /// The share of intervals that need values for a statement about several of them: that of the
   /// days of an interval, for a column that is meant to be measured daily and for nights (R-5b); 0
-  /// for any other column. Days and nights of other weekdays than those of `where` have no values,
-  /// and are not meant to.
+  /// for any other column.
   func leastShare(_ column: Int) -> Double {
     let isOfNights = sleep != nil && length?.unit == .night
     let isDaily = columns[column].isMeasuredDaily || isOfNights
-    guard isDaily, hasThinIntervals, let length else { return 0 }
-    guard let weekdays, length == IntervalLength(1, .day) || length == IntervalLength(1, .night)
-    else { return leastCoverage }
-    let ended = completeIntervals.filter { !$0.isExcluded }
-    guard !ended.isEmpty else { return leastCoverage }
-    let chosen = ended.count { interval in
-      let date = date(of: interval)
-      // A night of another type than sleep has samples of two dates.
-      let dates = length.unit == .night && sleep == nil ? [date.adding(days: -1), date] : [date]
-      return dates.contains { date in weekdays.contains { $0.rawValue == date.isoWeekday } }
-    }
-    // The product with the number of intervals must not be greater than that of the chosen ones.
-    return (leastCoverage * Double(chosen) / Double(ended.count)).nextDown
+    return isDaily && hasThinIntervals && length != nil ? leastCoverage : 0
   }
 
   /// False for intervals counted in minutes or hours, for which coverage by days has no meaning

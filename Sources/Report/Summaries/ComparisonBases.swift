@@ -237,7 +237,6 @@ extension Query {
     result.marks = options.marks
     result.leastCoverage = options.leastCoverage
     result.leastReadings = options.leastReadings
-    result.weekdays = (self as? any IntervalQuery)?.filter?.weekdays
     if let column = result.columns.first {
       try options.goal?.check(for: column)
     }

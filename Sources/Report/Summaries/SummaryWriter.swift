@@ -94,12 +94,7 @@ struct SummaryWriter {
     result.napping(column, in: place.interval, format)
   }
 
-  /// - Parameter isClaimed: true for a statement about all intervals, which needs values in enough
-  ///   of them (R-5b); false for the number beside others.
-  func text(
-    _ field: TextField.Summary, base: Comparison.Kind? = nil, isClaimed: Bool = true
-  ) -> SummaryText {
-    if isClaimed, field.isOfAllIntervals, isSparse, summary.n > 0 { return dash(.tooSparse) }
+  func text(_ field: TextField.Summary, base: Comparison.Kind? = nil) -> SummaryText {
     switch field {
     case .latest: return quantity(summary.latest, summary.missingLatest ?? noValues)
     case .latestWithData: return named(summary.latestWithData, noValues)
@@ -135,11 +130,11 @@ struct SummaryWriter {
     case .trend: return trend(isClaimed: true)
     case .since: return since
     case .goal: return computed(summary.goal?.value, .noData)
-    case .goalMet, .goalMissed:
-      guard summary.n > 0 else { return dash(noValues) }
-      let met = summary.goal?.met ?? 0
-      let count = field == .goalMet ? met : summary.n - met
-      return SummaryText(ReportWords.share("\(count)", of: "\(summary.n)"))
+    case .goalMet:
+      return SummaryText(ReportWords.share("\(summary.goal?.met ?? 0)", of: "\(summary.n)"))
+    case .goalMissed:
+      let missed = summary.n - (summary.goal?.met ?? 0)
+      return SummaryText(ReportWords.share("\(missed)", of: "\(summary.n)"))
     case .streak: return SummaryText("\(summary.goal?.streak ?? 0)")
     case .longestStreak: return longestStreak
     case .interval:
@@ -200,12 +195,6 @@ struct SummaryWriter {
       return SummaryText(difference, missing: change.missing)
     }
     return SummaryText("\(difference) (\(signedPercent(percent)))")
-  }
-
-  /// True if too few intervals have values for a statement about all of them (R-5b).
-  private var isSparse: Bool {
-    let ended = result.completeIntervals.count { !$0.isExcluded }
-    return Double(summary.n) < result.leastShare(column) * Double(ended)
   }
 
   /// The difference between the last value that there is and the median, which is that of the two
@@ -281,6 +270,9 @@ struct SummaryWriter {
       // The comparison has twelve significant digits, as that of the goal.
       format.percent(share.roundedToTwelveDigits < 1 ? min(share, 0.99) : share, decimals: 0)
     }
+    // Too few values say nothing about all intervals (R-5b).
+    let ended = result.completeIntervals.count { !$0.isExcluded }
+    let isSparse = Double(summary.n) < result.leastShare(column) * Double(ended)
     return ReportWords.goal(text, share: share, met: isSparse ? nil : goal.met, of: summary.n)
   }
 }

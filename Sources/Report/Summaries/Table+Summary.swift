@@ -14,7 +14,7 @@ extension Table {
     ]
     var rows = fields.compactMap { field -> [String]? in
       let isKnown = field != .total || result.columns.contains(where: \.hasTotal)
-      return isKnown ? [field.title] + writers.map { $0.text(field, isClaimed: false).plain } : nil
+      return isKnown ? [field.title] + writers.map { $0.text(field).plain } : nil
     }
     rows += result.summary.options.comparisons.map { comparison in
       [comparison.changeTitle(result.length?.noun)]

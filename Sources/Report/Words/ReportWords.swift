@@ -12,7 +12,6 @@ package enum ReportWords {
   static let notComputed = "not computed"
   static let noData = "no data"
   static let noDataInRange = "no data in this range"
-  static let tooLittleDataInRange = "too little data in this range"
   static let noCompleteInterval = "no interval is complete yet"
   static func noDataComplete(_ noun: String) -> String { "no complete \(noun) has data" }
   static func ofOneSource(_ amount: String) -> String { "\(amount), all from one source" }

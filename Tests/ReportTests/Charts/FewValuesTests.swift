@@ -6,10 +6,7 @@ import Testing
 
 /// R-5b: a night or a day out of many does not speak for all of them.
 @Suite struct `Reports with data on few days` {
-  private static func report(
-    _ nights: [Int], _ query: String,
-    sections: String = "{ metric: a }, { chart: a, style: nights }"
-  ) throws -> EvaluatedReport {
+  private static func report(_ nights: [Int], _ query: String) throws -> EvaluatedReport {
     let hour = 3_600.0
     let store = try InMemorySampleStore(
       nights.map { night in
@@ -23,7 +20,7 @@ import Testing
       as_of: 2024-08-01
       queries:
         a: { type: sleepAnalysis, statistics: [duration, bedtime, wake_time], \(query) }
-      sections: [\(sections)]
+      sections: [{ metric: a }, { chart: a, style: nights }]
       """
     let (definition, diagnostics) = DefinitionReader.read(
       SourceText(name: "r.yaml", text: text), registry: .tested)
@@ -74,83 +71,6 @@ import Testing
     #expect(few.results["a"]?.summary.columns.first?.goal?.met == 2)
     let many = try tile(Array(10..<28))
     #expect(many.markdown.contains("met 18 of 18"))
-  }
-
-  private static let statements = """
-    { text: "## A\\n\\n<{{a.mean}} {{a.median}} {{a.standard_deviation}} {{a.goal_met}} \
-    {{a.goal_missed}} {{a.bedtime.mean}}> {{a.maximum}}" }
-    """
-
-  @Test func `text makes no statement about sixty nights of one`() throws {
-    let options = Self.sixty + ", goal: 1 hr"
-    let one = try Self.report([30], options, sections: Self.statements)
-    #expect(
-      one.markdown.contains("<– – – – – –> 1\u{202F}h\u{202F}46\u{202F}min"), "\(one.markdown)")
-    #expect(
-      one.markdown.contains(
-        "'mean' is missing: fewer than half of the complete intervals have data"))
-    // The JSON output states the numbers.
-    #expect(one.results["a"]?.summary.columns.first?.mean == 6_360)
-    let thirty = try Self.report(Array(0..<30), options, sections: Self.statements)
-    #expect(thirty.markdown.contains("30 of 30 0 of 30"), "\(thirty.markdown)")
-  }
-
-  /// Of 28 nights, eight end on Saturday or Sunday.
-  @Test(arguments: [([4], false), ([4, 5, 11], false), ([4, 5, 11, 12], true)])
-  func `nights of two weekdays speak for themselves`(nights: [Int], areEnough: Bool) throws {
-    let report = try Self.report(
-      // The first night ends on Monday, 3 June.
-      nights.map { $0 + 1 },
-      "interval: 1 night, range: 2024-06-03 .. 2024-07-01, where: { weekday: [saturday, sunday] }",
-      sections: "{ text: \"## A\\n\\n<{{a.mean}}> {{a.n}}\" }")
-    #expect(report.markdown.contains("<–> \(nights.count)") == !areEnough, "\(report.markdown)")
-  }
-
-  struct TextCase: Sendable {
-    let text: String, written: String
-    var isHeld = false
-  }
-
-  @Test(arguments: [
-    TextCase(
-      text: "## B\n\nYou slept {{a.mean}} and met {{a.goal}} on {{a.goal_met}} nights.\n\nEnd.",
-      written: "## B\n\n*Sleep: no data in this range.*\n\nEnd.\n"),
-    TextCase(text: "{{a.total}} ({{a.n}} nights)", written: "*Sleep: no data in this range.*\n"),
-    // A paragraph that says something, one without values, a list and code are kept.
-    TextCase(
-      text: "Sleep {{a.mean}}, steps {{b.total}}.", written: "Sleep –, steps 100.\n", isHeld: true),
-    TextCase(text: "The goal is {{a.goal}}.", written: "The goal is 1", isHeld: true),
-    TextCase(text: "- {{a.mean}}", written: "- –\n", isHeld: true),
-    TextCase(
-      text: "```\nx\n\nSleep {{a.mean}}\n\n```", written: "x\n\nSleep –\n\n```", isHeld: true),
-  ])
-  func `a paragraph of dashes becomes a remark on missing data`(_ example: TextCase) throws {
-    let text = """
-      ---
-      title: A
-      time_zone: UTC
-      queries:
-        a: { title: Sleep, type: sleepAnalysis, interval: 1 night, range: 2024-06-03 .. 2024-07-01, goal: 1 hr }
-        b: { type: stepCount, interval: 1 day, range: 2024-06-03 .. 2024-07-01 }
-      ---
-
-      \(example.text)
-      """
-    let (definition, diagnostics) = DefinitionReader.read(
-      SourceText(name: "r.md", text: text), registry: .tested)
-    #expect(!diagnostics.contains { $0.severity == .error })
-    let store = try SummaryHistory(.stepCount, [(day: 3, value: 100.0)], exportedOn: 60).store
-    let report = try EvaluatedReport(#require(definition), store: store, now: 0)
-    #expect(report.markdown.contains(example.written), "\(report.markdown)")
-    #expect(report.markdown.contains("no data in this range") == !example.isHeld)
-  }
-
-  @Test func `a paragraph without data says it once beside its chart`() throws {
-    let report = try Self.report(
-      [100], Self.sixty,
-      sections:
-        "{ text: \"Sleep: {{a.mean}}\" }, { chart: a, style: nights }, { text: \"{{a.median}}\" }")
-    #expect(report.markdown.ranges(of: "no data in this range").count == 1, "\(report.markdown)")
   }
 
   @Test func `weights are not meant to be measured daily`() throws {
