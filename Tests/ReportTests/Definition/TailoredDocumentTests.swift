@@ -15,7 +15,7 @@ import Testing
       recordings: { type: electrocardiogram, range: last 12 months }
       resting: { type: restingHeartRate, interval: 1 week, range: last 8 weeks }
       rate: { type: heartRate, interval: 1 day, range: last 14 days }
-      fitness: { type: vo2Max, interval: 1 month, range: last 3 months }
+      fitness: { type: vo2Max, interval: 1 day, range: last 14 days }
     ---
 
     ```events irregular recordings
@@ -138,7 +138,7 @@ import Testing
       device: .typical(.watch))
     let own = try markdown(text, over: resting + [flow])
     #expect(
-      own.contains("Not recorded: steps. In the data, but not in this report: menstrual flow."))
+      own.contains("Not recorded: steps. In the data, but not in this report: menstruation."))
     let published = try markdown(text, over: resting + [flow], isPublished: true)
     #expect(!published.contains("menstrual"))
     #expect(published.contains("because the data has no steps."))

