@@ -164,7 +164,7 @@ import Testing
       Self.report(
         Self.inBed, until: 4,
         query:
-          "statistics: [duration, in_bed], interval: 1 night, goal: 7 hr, gaps: skip, min_coverage: 0",
+          "statistics: [duration, in_bed], interval: 1 night, goal: 7 hr, gaps: skip",
         sections: """
             - metrics: [a]
             - chart: a
@@ -184,7 +184,7 @@ import Testing
       Self.report(
         Self.inBed, until: 4,
         query:
-          "statistics: [duration, in_bed], interval: 1 night, goal: 7 hr, gaps: skip, min_coverage: 0",
+          "statistics: [duration, in_bed], interval: 1 night, goal: 7 hr, gaps: skip",
         range: "2024-01-03 .. 2024-01-05", sections: "  - metrics: [a]"))
     #expect(two.contains("met 1 of 1"), "\(two)")
   }

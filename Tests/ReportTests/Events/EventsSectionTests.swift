@@ -133,7 +133,7 @@ import Testing
     let text = report.markdown.replacing("\u{202F}", with: " ")
     #expect(
       tables(text) == [
-        ["Jan 10, 2001 at 12:00 AM", "Jan 6, 2001 at 12:00 AM"],
+        ["Jan 10, 2001 at 12:00 AM", "Jan 3, 2001 at 12:00 AM"],
         [
           "Jan 10, 2001 at 12:00 AM", "Jan 6, 2001 at 12:00 AM", "Jan 3, 2001 at 12:00 AM",
           "Jan 1, 2001 at 3:30 AM",

@@ -90,13 +90,13 @@ import Testing
     #expect(!report.markdown.contains("on record"))
   }
 
-  @Test func `a week of the year before has its year`() throws {
+  @Test func `a week that ended just before the new year needs no year`() throws {
     let values = Self.weeks.enumerated().map { (day: 7 * ($0 + 20), value: $1) }
     let report = try SummaryHistory(.bodyMass, values, exportedOn: 7 * 31).report(
       "type: bodyMass, interval: 1 week, range: last 45 complete weeks", sections: Self.all)
     #expect(
       report.markdown.contains(
-        "- Body mass rose to 80\u{202F}kg in the week of December 23, 2024, the highest of all 10 weeks"
+        "- Body mass rose to 80\u{202F}kg in the week of December 23, the highest of all 10 weeks"
           + " on record."), "\(report.markdown)")
   }
 
