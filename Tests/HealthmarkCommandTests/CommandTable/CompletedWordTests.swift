@@ -38,7 +38,7 @@ struct ChosenWords: Sendable {
     ChosenWords("--week-starts", "query stepCount a"),
     ChosenWords(
       "--by", "query stepCount a", "query sleepAnalysis a", "query workout a",
-      "query electrocardiogram a"),
+      "query electrocardiogram a", "query bodyMass a"),
     ChosenWords("--profile", "query stepCount a"),
     ChosenWords("--overlap", "query stepCount a"),
     ChosenWords("--share", "query bloodGlucose a", with: ["--bands", "low < 70 mg/dL"]),
