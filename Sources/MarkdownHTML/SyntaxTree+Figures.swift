@@ -37,6 +37,7 @@ extension SyntaxTree {
     cmark_node_append_child(element, box)
     retire(part.main)
     if let note = blocks.note {
+      Self.setApart(figure.tableNote, atEndOf: note)
       let words = takeWords(of: note, in: Tags("p", ("class", "note")))
       cmark_node_append_child(element, Self.line(words))
     }
@@ -52,6 +53,21 @@ extension SyntaxTree {
         ).0)
     }
     return element
+  }
+
+  /// Puts an element around the sentences at the end of a note that are about the figure's table,
+  /// which paper does not have.
+  private static func setApart(_ sentences: String, atEndOf note: Node) {
+    cmark_consolidate_text_nodes(note)
+    guard !sentences.isEmpty, let node = cmark_node_last_child(note),
+      kind(of: node) == CMARK_NODE_TEXT
+    else { return }
+    let text = literal(of: node)
+    guard text.hasSuffix(sentences) else { return }
+    cmark_node_set_literal(node, String(text.dropLast(sentences.count)))
+    let element = inline(Tags("span", ("class", "screen")))
+    cmark_node_append_child(element, makeText(sentences))
+    cmark_node_append_child(note, element)
   }
 
   /// Turns a chart that is not on the writer's list into a figure without a caption.

@@ -11,7 +11,7 @@ enum FramedBlock {
   case tiles
   /// A list that stays as it is.
   case links
-  /// A folded table.
+  /// A folded table, or one that only paper has.
   case details
   case asOf
   /// The account, without its last item, which becomes the footer.
@@ -100,6 +100,11 @@ extension SyntaxTree {
       cmark_node_insert_before(table.0, details)
       cmark_node_append_child(details, table.0)
       return (details, .details)
+    case .paperTable:
+      let words = part.caption.map(Self.plainText)
+      if let caption = part.caption { retire(caption) }
+      let table = frame(table: part.main, caption: words, drawings: nil, names: &names)
+      return (Self.wrap(table.0, in: Tags("div", ("class", "paper log"))), .details)
     case .account:
       let (details, footer) = takeAccount(part.main)
       return (details, .account(footer: footer))

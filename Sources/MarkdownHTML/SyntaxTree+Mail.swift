@@ -31,7 +31,7 @@ extension SyntaxTree {
         let level = index > firstSection ?? blocks.endIndex ? 3 : 2
         showInMail(figure, in: part, headline: level, names: &names)
       case .tiles(let tiles): showInMail(tiles, table: part.main)
-      case .links: break
+      case .links, .paperTable: break
       case .table(let drawings, _, _):
         let words = part.caption.map(Self.plainText)
         if let caption = part.caption { retire(caption) }

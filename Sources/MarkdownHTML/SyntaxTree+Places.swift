@@ -62,7 +62,7 @@ extension SyntaxTree {
     case .title: kind(of: node) == CMARK_NODE_HEADING
     case .moment: isParagraph(node)
     case .figure(let figure): chart(node) == figure.id
-    case .tiles, .table: isTable(node)
+    case .tiles, .table, .paperTable: isTable(node)
     case .account, .links: kind(of: node) == CMARK_NODE_LIST
     }
   }

@@ -152,6 +152,23 @@ import Testing
         """)
   }
 
+  /// Paper has no table of a figure, of which the sentence speaks.
+  @Test(arguments: [
+    ("Two of three. The table has *2*.", "Two of three. <span class=\"screen\">The table has 2.</span>"),
+    ("The table has 2.", "<span class=\"screen\">The table has 2.</span>"),
+    ("The table has 2. More.", "The table has 2. More."),
+  ])
+  func `what a note says of the table is not on paper`(_ note: String, _ words: String) throws {
+    var figure = PageFigure(
+      id: "steps", query: "steps", figure: MadeUpFigure("<svg/>", tipCount: 0), isWide: false,
+      charset: .unicode)
+    figure.tableNote = "The table has 2."
+    let html = try html(
+      [PagePart(.figure(figure), on: 1, to: 5)],
+      markdown: "```chart steps\n▁\n```\n\n\(note.replacing("*", with: ""))")
+    #expect(html.contains("<p class=\"note\">\(words)</p>"), "\(html)")
+  }
+
   @Test func `a figure leaves the parts that the writer did not list (G-11)`() throws {
     let page = try ParsedHTML(html([Self.figure(on: 5, to: 7)]))
     #expect(page.elements.map(\.name).prefix(5) == ["div", "main", "section", "h2", "h3"])

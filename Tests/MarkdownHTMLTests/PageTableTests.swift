@@ -52,6 +52,15 @@ import Testing
     #expect(html.contains("</table>\n</div>\n</details>"), "\(html)")
   }
 
+  @Test func `a table that only paper has is hidden on a screen`() throws {
+    let html = try html(
+      "All *three*\n\n| Time | mmHg |\n| --- | --: |\n| a | 1/2 |",
+      [PagePart(.paperTable, on: 1, to: 3)])
+    #expect(
+      html.contains("<div class=\"paper log\">\n<div class=\"table\">\n<table"), "\(html)")
+    #expect(html.contains("<caption>All three</caption>"), "\(html)")
+  }
+
   /// On one sheet of paper, a table of times has its latest rows.
   @Test(arguments: [
     (11, RowOrder.earliestFirst as RowOrder?, true, "oldest" as String?),

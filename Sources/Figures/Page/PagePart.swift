@@ -18,6 +18,8 @@ package struct PagePart: Sendable {
     /// its columns. A table that repeats the numbers of a figure is folded. The order is that of
     /// rows in time; `nil` for other rows.
     case table(TableDrawings?, isFolded: Bool, order: RowOrder? = nil)
+    /// A table below its caption that only paper has, because the page folds its rows.
+    case paperTable
     /// The list of how each number was calculated. Its last item is about all of them.
     case account
   }
@@ -51,6 +53,8 @@ package struct PageFigure: Sendable {
   package var isWide: Bool
   /// The characters of the text form.
   package var charset: Charset
+  /// The end of the note, about the rows of the table, which paper does not have; empty for none.
+  package var tableNote = ""
 
   package init(id: String, query: String, figure: any Figure, isWide: Bool, charset: Charset) {
     self.id = id

@@ -13,7 +13,7 @@ extension PairsGridFigure {
       class: "x2")
     let step = 1 / Double(shown.count)
     let scale = scale
-    for (column, name) in Self.halves.enumerated() {
+    for (column, name) in halves.enumerated() {
       drawGround(column, scale, &frame)
       frame.place(
         name, "tick", x: left(column), y: 0, dx: 0, dy: -9, anchor: .start)
@@ -48,14 +48,6 @@ extension PairsGridFigure {
   /// The place of a value across the plot.
   private func x(_ value: Double, in column: Int, _ scale: PlotScale) -> Double {
     left(column) + Self.half * Self.drawn * min(1, max(0, scale.share(value)))
-  }
-
-  /// True if the mean of a half of a day is at or above the first limit.
-  private func isReached(_ half: [Measurement]) -> Bool {
-    guard let limit = bounds.first, !half.isEmpty else { return false }
-    let count = Double(half.count)
-    return half.reduce(0) { $0 + $1.upper } / count >= limit.upper
-      || half.reduce(0) { $0 + $1.lower } / count >= limit.lower
   }
 
   /// Draws the limits and names them below the plot.

@@ -7,11 +7,11 @@ extension PairsGridFigure {
     guard !rows.isEmpty else { return [] }
     let shown = Array(shown)
     let labels = TextColumns.labels([""] + shown.map(\.label), charset)
-    let mornings = [Self.halves[0]] + shown.map { cell($0.morning, of: $0, charset) }
+    let mornings = [halves[0]] + shown.map { cell($0.morning, of: $0, charset) }
     let width = mornings.map(\.displayWidth).max() ?? 0
     var lines = [
       TextColumns.line(
-        "\(labels[0])  \(mornings[0].padded(toWidth: width))  \(Self.halves[1])", charset)
+        "\(labels[0])  \(mornings[0].padded(toWidth: width))  \(halves[1])", charset)
     ]
     for (index, row) in shown.enumerated() {
       if index > 0, row.isAfterGap {

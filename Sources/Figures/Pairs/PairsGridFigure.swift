@@ -52,8 +52,8 @@ package struct PairsGridFigure: DescribedFigure {
     var all: [Measurement] { morning + evening }
   }
 
-  /// The headings of the two halves of days.
-  static let halves = ["morning", "evening"]
+  /// The headings of the two halves of days that start at midnight.
+  package static let usualHalves = ["morning", "evening"]
   /// The greatest number of days that are drawn unless there is another limit; of more, the latest
   /// are.
   package static let dayLimit = 31
@@ -69,6 +69,10 @@ package struct PairsGridFigure: DescribedFigure {
   package var coverage: String
   /// The greatest number of days that are drawn.
   package var limit = Self.dayLimit
+  /// The headings of the two halves of days.
+  package var halves = Self.usualHalves
+  /// The sentence on when the halves of days start; empty for days that start at midnight.
+  package var meaningOfHalves = ""
 
   package init(
     subject: FigureSubject, rows: [Row], format: FigureFormat, bounds: [PairsFigure.Bounds] = [],
@@ -83,6 +87,10 @@ package struct PairsGridFigure: DescribedFigure {
   }
 
   var shown: ArraySlice<Row> { rows.suffix(limit) }
+
+  /// The height of the drawing on paper, in pixels. The texts beside it are as large as 9 points on
+  /// a screen, but 7 on paper.
+  package var heightOnPaper: Double { Double(NightsFigure.height(shown.count).paper) * 7 / 9 }
 
   var scale: PlotScale {
     PlotScale(
@@ -137,13 +145,31 @@ package struct PairsGridFigure: DescribedFigure {
     guard !rows.isEmpty else { return [] }
     let limits = bounds.map { "\(format.number($0.upper))/\(format.number($0.lower))" }
     let lines = limits.isEmpty ? [] : ["The dashed lines are \(Sentence.list(limits))."]
-    return [Sentence.axis(scale, format)] + lines + remarks
+    return [Sentence.axis(scale, format)] + lines + boldRemark + remarks
   }
 
-  /// The meaning of brackets and of lines between rows.
+  /// The meaning of means in bold; empty without any.
+  private var boldRemark: [String] {
+    guard let limit = bounds.first,
+      shown.contains(where: { row in !row.isLeftOut && row.halves.contains(where: isReached) })
+    else { return [] }
+    return ["In bold: at or above \(format.number(limit.upper))/\(format.number(limit.lower))."]
+  }
+
+  /// True if the mean of a half of a day is at or above the first limit.
+  func isReached(_ half: [Measurement]) -> Bool {
+    guard let limit = bounds.first, !half.isEmpty else { return false }
+    // A division does not decide whether a mean reaches the limit.
+    let count = Double(half.count) * (1 - 1e-12)
+    return half.reduce(0) { $0 + $1.upper } >= limit.upper * count
+      || half.reduce(0) { $0 + $1.lower } >= limit.lower * count
+  }
+
+  /// The meaning of halves, of brackets and of lines between rows.
   var remarks: [String] {
-    (shown.contains(where: \.isLeftOut)
-      ? ["In brackets: a first day, which the mean leaves out."] : [])
+    (meaningOfHalves.isEmpty ? [] : [meaningOfHalves])
+      + (shown.contains(where: \.isLeftOut)
+        ? ["In brackets: a first day, which the mean leaves out."] : [])
       + (shown.dropFirst().contains(where: \.isAfterGap)
         ? ["A line stands for days without measurements."] : [])
   }

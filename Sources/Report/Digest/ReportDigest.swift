@@ -25,7 +25,11 @@ package struct ReportDigest: Sendable {
     let sections = report.definition.sections.map(\.section)
     let severe = sections.enumerated().flatMap { place, section -> [Block] in
       switch section {
-      case let chart as ChartSection: chart.severeBlocks(in: report)
+      case let chart as ChartSection:
+        chart.severeBlocks(in: report)
+          + (Self.isInLead(chart, of: sections)
+            ? [] : chart.episodesFact(in: report).map { [.paragraph([.strong("\($0.sentence).")])] }
+              ?? [])
       // Those of the first section are the lead.
       case let events as EventsSection where place > 0: events.summary(in: report)
       case let facts as HighlightsSection where sections.first is EventsSection:
@@ -46,6 +50,11 @@ package struct ReportDigest: Sendable {
     document.isDigest = true
     let written = MarkdownWriter.write(document)
     (markdown, parts) = (written.page, written.parts)
+  }
+
+  /// True for a figure of a query whose values the text at the start of the report states.
+  private static func isInLead(_ chart: ChartSection, of sections: [any Section]) -> Bool {
+    (sections.first as? TextSection)?.queries.contains(chart.query) == true
   }
 
   /// All key figures that have a value, with their height: with all that is known of them, or only
@@ -84,7 +93,7 @@ package struct ReportDigest: Sendable {
     default: break
     }
     let tables = blocks.compactMap { block in
-      if case .table(let table) = block { table } else { nil }
+      if case .table(let table) = block, !table.isOnlyOnPaper { table } else { nil }
     }
     let figures = blocks.compactMap { block in
       if case .figure(let figure) = block, !figure.isText { figure } else { nil }

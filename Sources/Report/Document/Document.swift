@@ -196,6 +196,10 @@ public struct Table: Sendable {
   /// rows.
   package var rowOrder: RowOrder?
 
+  /// True for a table that only paper has: Markdown has its rows in the table of a figure, which a
+  /// page folds and paper leaves out.
+  package var isOnlyOnPaper = false
+
   /// Creates a table. Each row must have a cell for each column.
   public init(columns: [Column], rows: [[String]]) {
     self.columns = columns

@@ -158,7 +158,7 @@ package struct MarkdownWriter {
       parts.append(PagePart(.links(lines.map(\.query)), on: start))
     case .table(let table):
       write(table)
-      if let figureAbove, table.repeats(figureAbove, charset) {
+      if table.isOnlyOnPaper || figureAbove.map({ table.repeats($0, charset) }) == true {
         repetitions.append(bytesBefore..<text.utf8.count)
       }
     case .figure: break
@@ -203,16 +203,21 @@ package struct MarkdownWriter {
       text += (hasMark ? line.replacing("`", with: "'") : line) + "\n"
     }
     text += "```\n"
-    if !figure.note.isEmpty { lines.append(write(.paragraph([.text(figure.note)]))) }
+    let notes = [figure.noteOnDrawing, figure.tableNote].filter { !$0.isEmpty }
+    if !notes.isEmpty {
+      let texts = notes.enumerated().map { $0 == 0 ? $1 : " " + $1 }
+      lines.append(write(.paragraph(texts.map(Inline.text))))
+    }
     figureAbove = figure
     if var table = figure.table {
       table.rowOrder = nil
       lines.append(write(.table(table)))
     }
     if !figure.isText {
-      let shown = PageFigure(
+      var shown = PageFigure(
         id: figure.id, query: figure.query, figure: figure.figure, isWide: figure.isWide,
         charset: charset)
+      shown.tableNote = figure.tableNote
       parts.append(PagePart(.figure(shown), on: lines[0], to: lines.last))
     }
     return lines[0]
@@ -315,6 +320,8 @@ extension MarkdownWriter {
     report(table.rows.count - rows.count, .rows)
     if let tiles = table.tiles {
       parts.append(PagePart(.tiles(tiles), on: first, to: nextLine()))
+    } else if table.isOnlyOnPaper {
+      parts.append(PagePart(.paperTable, on: first, to: nextLine()))
     } else if table.caption != nil || table.isFolded || table.rowOrder != nil {
       var drawings = table.drawings
       drawings?.rows.removeFirst(table.rows.count - rows.count)

@@ -73,12 +73,14 @@ struct DataMarks {
     guard let samples = try context.columns(of: type, in: nil, with: .value) else { return [] }
     let absences = Set(type.words?.absences.map { Double($0.number) } ?? [])
     let end = context.cutoff ?? .infinity
+    let hasSeverity = type.words?.values.contains { $0.name == "severe" } == true
     let days = samples.start.indices.filter { !absences.contains(samples.value[$0]) }
       .map { index in
         let start = samples.start[index]
         return (
           first: context.clock.date(at: start),
-          last: context.clock.date(before: max(start + 1, min(end, samples.end[index])))
+          last: context.clock.date(before: max(start + 1, min(end, samples.end[index]))),
+          severity: hasSeverity ? Self.severity(samples.value[index]) : nil
         )
       }.sorted { $0.first < $1.first }
     var marks: [DatedMark] = []
@@ -87,9 +89,23 @@ struct DataMarks {
       if last.map({ $0.adding(days: 1) < day.first }) ?? true {
         marks.append(DatedMark(date: day.first, text: type.plainName, isFromData: true))
       }
+      let known = marks[marks.count - 1].severity?.rawValue ?? 0
+      if let severity = day.severity, severity.rawValue > known {
+        marks[marks.count - 1].severity = severity
+      }
       last = max(last ?? day.last, day.last)
     }
     return marks
+  }
+
+  /// The severity that a value states; nil for an unspecified one.
+  private static func severity(_ value: Double) -> HKCategoryValueSeverity? {
+    switch Int(exactly: value).flatMap(HKCategoryValueSeverity.init) {
+    case .mild: .mild
+    case .moderate: .moderate
+    case .severe: .severe
+    default: nil
+    }
   }
 
   /// A mark for each date on which samples name another time zone than those before, if its clock

@@ -126,17 +126,14 @@ extension SingleEvents {
 
   /// The number and the latest of the events that a reader must see first, of the first query that
   /// has some; nil without any.
-  var greatest: String? {
+  var greatest: UrgentFact? {
     for (place, member) in members.enumerated() {
       let own = events.filter { $0.query == place && isSeenFirst($0) }
       guard let last = own.last else { continue }
-      let (count, latest) = (number(own.count), format.time(last.item.start))
-      guard let value = kind(of: last).value else {
-        return ReportWords.events(member.title, own.count, number: count, latest: latest)
-      }
-      return "\(member.title): "
-        + ReportWords.events(
-          ofValue: Separation.value.title(ofPart: value), own.count, number: count, latest: latest)
+      return UrgentFact(
+        title: member.title,
+        value: kind(of: last).value.map { Separation.value.title(ofPart: $0) }, count: own.count,
+        number: number(own.count), latest: format.time(last.item.start))
     }
     return nil
   }

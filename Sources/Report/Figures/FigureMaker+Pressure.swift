@@ -28,10 +28,16 @@ extension FigureMaker {
         isLeftOut: ofDate.allSatisfy { !$0.isCounted },
         isAfterGap: before.map { $0.adding(days: 1) < date } ?? false)
     }
-    return PairsGridFigure(
+    var figure = PairsGridFigure(
       subject: subject(0, title: ReportWords.readings(of: title + measure(0).unitSuffix)),
       rows: rows, format: wholeNumbers, bounds: pressureBounds, average: pressureAverage,
       coverage: ReportWords.measurements(measurements.count, rows.count, of: begunDays))
+    if details.day.start > 0 {
+      figure.halves = PressureHalf.allCases.map { ReportWords.half($0) }
+      figure.meaningOfHalves = ReportWords.halvesStart(
+        details.day.start(of: .morning), details.day.start(of: .evening))
+    }
+    return figure
   }
 
   /// The number of local days of the intervals that have begun.
@@ -58,28 +64,11 @@ extension FigureMaker {
     guard let details = result.pressure, let mean = details.average, !details.limits.isEmpty else {
       return nil
     }
-    // The numbers shown must lie on the same side of the limits as the mean.
-    let compared = zip(details.limits, details.relations).compactMap { limit, relation in
-      relation.map { (limit: limit, relation: $0) }
-    }
-    func shown(_ decimals: Int) -> (systolic: Double, diastolic: Double) {
-      let scale = [1.0, 10, 100, 1_000][decimals]
-      return (
-        (mean.systolic * scale).rounded() / scale, (mean.diastolic * scale).rounded() / scale
-      )
-    }
-    let decimals =
-      (0..<3).first { decimals in
-        let numbers = shown(decimals)
-        return compared.allSatisfy { limit, relation in
-          limit.relation(systolic: numbers.systolic, diastolic: numbers.diastolic) == relation
-        }
-      } ?? 3
     return PairsAverage(
-      [mean.systolic, mean.diastolic].map { format.number($0, decimals: decimals) }
+      [mean.systolic, mean.diastolic].map { format.number($0, decimals: averageDecimals) }
         .joined(separator: "/"),
       days: mean.days,
-      compared.map { limit, relation in
+      comparedLimits.map { limit, relation in
         let numbers = limit.numbers(atLeast: relation, mean)
         return PairsAverage.Comparison(
           relation.rawValue, limit.text,
@@ -87,16 +76,37 @@ extension FigureMaker {
       })
   }
 
+  /// The limits with which the mean is compared, and the sides of them on which it lies.
+  private var comparedLimits: [(limit: PressureLimit, relation: PressureLimit.Relation)] {
+    guard let details = result.pressure else { return [] }
+    return zip(details.limits, details.relations).compactMap { limit, relation in
+      relation.map { (limit, $0) }
+    }
+  }
+
+  /// The decimals of the mean of all readings: as few as leave it on its side of the limits.
+  var averageDecimals: Int {
+    guard let mean = result.pressure?.average else { return 0 }
+    return (0..<3).first { decimals in
+      let scale = [1.0, 10, 100][decimals]
+      let numbers = [mean.systolic, mean.diastolic].map { ($0 * scale).rounded() / scale }
+      return comparedLimits.allSatisfy { limit, relation in
+        limit.relation(systolic: numbers[0], diastolic: numbers[1]) == relation
+      }
+    } ?? 3
+  }
+
   /// The format of readings that are means of a session. As is usual, they are whole numbers.
   var wholeNumbers: FigureFormat {
     var numbers = measure(0).figureFormat()
     let unit = measure(0).unit
     let bounds = (result.pressure?.limits ?? []).flatMap { [$0.systolic, $0.diastolic] }
-    let severe = result.pressure?.severe
-    // A bound is shown as the definition gives it, and no number seems to reach the severe limit
-    // that does not, or the reverse.
+    let limits = [result.pressure?.severe, result.pressure?.limits.first].compactMap(\.self)
+    // A bound is shown as the definition gives it, and no number seems to reach the severe limit, or
+    // the limit of bold means, that does not, or the reverse.
     let decimals = { @Sendable (number: Double) in
-      bounds.contains(number) ? number.exactDecimals : severe?.decimals(of: number) ?? 0
+      bounds.contains(number)
+        ? number.exactDecimals : limits.map { $0.decimals(of: number) }.max() ?? 0
     }
     numbers.number = { format.number($0, decimals: decimals($0)) }
     numbers.quantity = { format.number($0, decimals: decimals($0)) + format.unitSpace + unit }

@@ -14,13 +14,12 @@ extension Table {
         return nil
       }
       return Pair(
-        isMorning: day.half(at: item.start, format.clock) == .morning,
-        start: item.start, numbers: [systolic, diastolic])
+        half: day.half(at: item.start, format.clock), start: item.start, numbers: [systolic, diastolic])
     }
     guard readings.count > 1 else { return nil }
     // No session hides a measurement from the extremes and from the latest value.
     let single = maker.result.pressure?.measurements?.filter(\.isCounted).map { one in
-      Pair(isMorning: false, start: one.start, numbers: [one.systolic, one.diastolic])
+      Pair(half: .evening, start: one.start, numbers: [one.systolic, one.diastolic])
     }
     let measurements = single ?? readings
     guard let latest = measurements.last else { return nil }
@@ -40,10 +39,14 @@ extension Table {
       value.map(maker.wholeNumbers.number) ?? format.missing
     }
     func mean(_ statistics: ReadingStatistics, _: Int) -> String { number(statistics.mean) }
+    // The mean is that of the headline, on the same side of the limits.
+    let decimals = maker.averageDecimals
     var rows = [
       row(
         ReportWords.meanAndSpread,
-        { values, _ in "\(number(values.mean)) ± \(number(values.standardDeviation, 1))" },
+        { values, _ in
+          "\(number(values.mean, decimals)) ± \(number(values.standardDeviation, 1))"
+        },
         of: readings),
       row(
         ReportWords.lowestAndHighest,
@@ -52,13 +55,10 @@ extension Table {
             .joined(separator: " \(format.charset.dash) ")
         }, of: measurements),
     ]
-    let halves =
-      day.start == 0
-      ? [ReportWords.beforeNoon, ReportWords.fromNoon]
-      : [ReportWords.firstHalf, ReportWords.secondHalf]
-    for (name, isMorning) in zip(halves, [true, false]) {
-      let part = readings.filter { $0.isMorning == isMorning }
-      if !part.isEmpty { rows.append(row(name(part.count), mean, of: part)) }
+    for half in PressureHalf.allCases {
+      let part = readings.filter { $0.half == half }
+      guard !part.isEmpty else { continue }
+      rows.append(row(ReportWords.half(half, of: day, part.count), mean, of: part))
     }
     for limit in maker.result.pressure?.limits ?? [] {
       let limits = [limit.systolic, limit.diastolic]
@@ -91,7 +91,7 @@ extension Table {
   }
 
   private struct Pair {
-    let isMorning: Bool
+    let half: PressureHalf
     let start: Double
     /// The systolic value, then the diastolic value.
     let numbers: [Double]

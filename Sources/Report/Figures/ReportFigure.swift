@@ -22,7 +22,13 @@ public struct ReportFigure: Sendable {
   /// report has a separate table of them.
   package private(set) var table: Table?
   /// The coverage, the meaning of marks, and the rows that the table leaves out.
-  package private(set) var note: String
+  package var note: String {
+    [noteOnDrawing, tableNote].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+  /// The coverage and the meaning of marks.
+  let noteOnDrawing: String
+  /// The rows that the table leaves out, which ends the note; empty for none.
+  let tableNote: String
   /// True for a figure that needs the full width of a page.
   package var isWide: Bool
 
@@ -55,7 +61,7 @@ public struct ReportFigure: Sendable {
     self.table = table
     self.table?.query = query
     self.isWide = isWide
-    var notes = [figure.words.note, remark]
+    var notes: [String] = []
     if let table {
       let values = table.rows.count { !Table.isMark($0) }
       self.table?.keepLastValues(Self.rowLimit)
@@ -67,7 +73,8 @@ public struct ReportFigure: Sendable {
         notes.append(ReportWords.lastMarks(Self.markLimit, of: count(marks)))
       }
     }
-    note = notes.filter { !$0.isEmpty }.joined(separator: " ")
+    noteOnDrawing = [figure.words.note, remark].filter { !$0.isEmpty }.joined(separator: " ")
+    tableNote = notes.joined(separator: " ")
   }
 
   /// Creates a text chart with a line for each series, without a caption, which is a block of its

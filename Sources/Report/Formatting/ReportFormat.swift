@@ -240,7 +240,7 @@ public struct ReportFormat: Sendable {
 
   /// The offset from UTC, on a day on which it changes, because the clock shows some times twice;
   /// otherwise empty.
-  private func offsetMark(_ instant: Double) -> String {
+  func offsetMark(_ instant: Double) -> String {
     let date = clock.date(at: instant)
     let (start, end) = (clock.instant(on: date), clock.instant(on: date.adding(days: 1)))
     guard clock.offset(at: start) != clock.offset(at: end) else { return "" }

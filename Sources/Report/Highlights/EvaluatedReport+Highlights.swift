@@ -70,13 +70,13 @@ extension EvaluatedReport {
   /// nothing stands out, or if no section shows highlights.
   package var greatestHighlight: String? { greatestHighlight(isSubject: false) }
 
-  /// The subject of a mail: the title of the definition and the events that a reader must see
-  /// first, or else the fact of greatest weight, or that alone if it starts with the title; nil if
-  /// nothing stands out.
+  /// The subject of a mail: the title of the definition and what a reader must see first, or else
+  /// the fact of greatest weight, or that alone if it starts with the title; nil if nothing stands
+  /// out.
   package var subject: String? {
-    let events = definition.sections.lazy.compactMap { $0.section as? EventsSection }
-      .compactMap { $0.greatest(in: self) }.first
-    return (events ?? greatestHighlight(isSubject: true)).map { fact in
+    let facts = urgentFacts
+    let urgent = facts.count == 1 ? facts[0].sentence : facts.map(\.short).joined(separator: "; ")
+    return (facts.isEmpty ? greatestHighlight(isSubject: true) : urgent).map { fact in
       let title = definition.title
       return fact.lowercased().hasPrefix(title.lowercased()) ? fact : "\(title): \(fact)"
     }

@@ -11,6 +11,8 @@ struct ChartSection: Section {
   var hasGoal = false
   /// The greatest number of days of a grid; nil for the usual one.
   var limit: Int?
+  /// The greatest number of measurements that paper lists; nil for no list.
+  var list: Int?
 
   init(query: String, style: FigureStyle) {
     self.query = query
@@ -90,7 +92,7 @@ struct ChartSection: Section {
       let change = style == .smoothed ? maker.changeBlocks : []
       return severe + (note ?? []) + change + [.figure(figure)] + (table.map { [.table($0)] } ?? [])
         + (isFirst ? maker.severeTable + maker.protocolBlocks : [])
-        + maker.entryBlocks
+        + (list.map { maker.listOnPaper($0, below: figure.figure) } ?? []) + maker.entryBlocks
     }
     // A single source does not overlap with anything.
     if style == .overlap, result.length != nil, let figure = figure(by: maker, .bars, in: report) {
@@ -176,11 +178,17 @@ package struct ChartKind: SectionKind {
     DefinitionKey(
       "style", among: FigureStyle.self, "the kind of figure",
       default: "the first that suits the query"),
-    limitKey,
+    limitKey, listKey,
   ]
   private static let limitKey = DefinitionKey(
     "limit", "the greatest number of days of a `grid`; of more, the latest are drawn",
     default: "`\(PairsGridFigure.dayLimit)`")
+
+  private static let listKey = DefinitionKey(
+    "list",
+    "`100`: the greatest number of measurements of blood pressure that paper lists with their times"
+      + " and sources, fewer below a long grid; the page has them folded",
+    default: "no list")
 
   package func section(
     _ node: YAMLNode, options: inout KeyedNode, reader: inout DefinitionReader
@@ -189,15 +197,22 @@ package struct ChartKind: SectionKind {
     let chosen = entry.flatMap {
       reader.choice($0.value, FigureStyle.allCases, "chart style")
     }
-    let limit = options.take(Self.limitKey.name).flatMap { entry in
-      reader.words(entry.value) { text in
-        guard let limit = Int(text), 1...PairsGridFigure.dayLimit ~= limit else {
-          throw UnreadableText(
-            "'limit' must be a whole number from 1 to \(PairsGridFigure.dayLimit), not '\(text)'")
-        }
-        return limit
-      }.map { (value: $0, place: entry.keyRange) }
+    func number(
+      _ key: DefinitionKey, in range: ClosedRange<Int>
+    ) -> (value: Int, place: SourceRange)? {
+      options.take(key.name).flatMap { entry in
+        reader.words(entry.value) { text in
+          guard let number = Int(text), range ~= number else {
+            throw UnreadableText(
+              "'\(key.name)' must be a whole number from \(range.lowerBound) to"
+                + " \(range.upperBound), not '\(text)'")
+          }
+          return number
+        }.map { (value: $0, place: entry.keyRange) }
+      }
     }
+    let limit = number(Self.limitKey, in: 1...PairsGridFigure.dayLimit)
+    let list = number(Self.listKey, in: 1...FigureMaker.listLimit)
     guard let name = reader.queryName(node, "the query of a chart") else { return nil }
     guard let named = reader.readQueries[name] else {
       return ChartSection(query: name, style: chosen ?? .sparkline)
@@ -213,6 +228,14 @@ package struct ChartKind: SectionKind {
       section.limit = limit.value
       if section.style != .grid {
         reader.report("only a grid of days has a 'limit'", at: limit.place, help: "remove it")
+      }
+    }
+    if let list {
+      section.list = list.value
+      if !section.style.isOfPairs {
+        reader.report(
+          "only figures of the readings of blood pressure have a 'list'", at: list.place,
+          help: "remove it")
       }
     }
     return section

@@ -2,7 +2,7 @@ import Figures
 import Health
 
 /// `- coverage: all`: a row for each query with the numbers of intervals and of days that have data
-///
+/// or a sentence with the days on a sheet.
 struct CoverageSection: Section {
   /// The queries to list, in order; nil for all queries.
   let named: [String]?
@@ -17,6 +17,18 @@ struct CoverageSection: Section {
     func share(_ part: Int, _ whole: Int) -> String {
       ReportWords.share(
         format.number(Double(part), decimals: 0), of: format.number(Double(whole), decimals: 0))
+    }
+    guard report.definition.layout != .sheet else {
+      // A sheet has room for a sentence.
+      let clauses = names.compactMap { name -> String? in
+        guard let result = report.results[name] else { return nil }
+        let days = result.dayCoverage.map { share($0.withData, $0.days) }
+        let noun = result.length.map { " \($0.noun.plural)" } ?? ""
+        let intervals = share(result.coverage.covered, result.coverage.begun) + noun
+        return "\(report.title(of: name)) \(days ?? intervals)"
+      }
+      let sentence = clauses.isEmpty ? [] : [ReportWords.daysWithDataSentence(clauses)]
+      return sentence.map { .paragraph([.text($0)]) } + report.placeholders(for: names)
     }
     let rows = names.compactMap { name -> [String]? in
       guard let result = report.results[name] else { return nil }

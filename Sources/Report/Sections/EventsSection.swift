@@ -24,8 +24,8 @@ struct EventsSection: Section {
       + report.placeholders(for: queries)
   }
 
-  /// The line about the events that a reader must see first; nil without any.
-  func greatest(in report: EvaluatedReport) -> String? {
+  /// The events that a reader must see first; nil without any.
+  func greatest(in report: EvaluatedReport) -> UrgentFact? {
     SingleEvents(queries, in: report).greatest
   }
 

@@ -3,7 +3,7 @@ import Health
 
 /// `- marks: all`: a heading, and tables of the dated marks that no figure of the report draws,
 /// such as a medicine that began before the dates of the figures: first those of the definition,
-/// then how often those made of data are there. Empty if figures draw all of them.
+/// then how often those made of data are there, and how severe. Empty if figures draw all of them.
 struct MarksSection: Section {
   var queries: [String] { [] }
 
@@ -18,43 +18,100 @@ struct MarksSection: Section {
     }
     let left = marks.filter { !drawn.contains(report.format.clock.instant(on: $0.date)) }
       .sorted { ($0.date, $0.text) < ($1.date, $1.text) }
-    let tables = [
-      Self.own(left.filter { !$0.isFromData }, report.format),
-      Self.counted(left.filter(\.isFromData), report.format),
-    ].compactMap(\.self)
-    guard !tables.isEmpty else { return [] }
-    return [.heading(level: 2, [.text(ReportWords.markedDates)])] + tables.map(Block.table)
+    let blocks =
+      Self.own(left.filter { !$0.isFromData }, in: report)
+      + Self.counted(left.filter(\.isFromData), in: report)
+    guard !blocks.isEmpty else { return [] }
+    return [.heading(level: 2, [.text(ReportWords.markedDates)])] + blocks
   }
 
-  /// The marks that the definition states, each in a row, also on paper.
-  private static func own(_ marks: [DatedMark], _ format: ReportFormat) -> Table? {
-    guard !marks.isEmpty else { return nil }
-    return Table(
-      columns: [
-        Table.Column(ReportWords.date, isNumeric: false),
-        Table.Column(ReportWords.mark, isNumeric: false),
-      ], rows: marks.map { [format.date(of: $0, isShort: true), $0.text] })
+  /// The greatest number of rows of a table on a sheet. More marks are in a paragraph, which takes
+  /// less room.
+  private static let rowLimit = SheetLayout.rowLimit
+
+  /// The marks that the definition states, each in a row, or, on a sheet with many of them, each in
+  /// a clause. None is left out, also on paper.
+  private static func own(_ marks: [DatedMark], in report: EvaluatedReport) -> [Block] {
+    guard !marks.isEmpty else { return [] }
+    let rows = marks.map { [report.format.date(of: $0, isShort: true), $0.text] }
+    guard report.definition.layout != .sheet || rows.count <= rowLimit else {
+      // NB: a piece of text is cut after 400 characters, so each mark is one of its own.
+      return [
+        .paragraph(
+          rows.enumerated().map { place, row in
+            .text("\(row[0]): \(row[1])\(place < rows.count - 1 ? "; " : "")")
+          })
+      ]
+    }
+    return [
+      .table(
+        Table(
+          columns: [
+            Table.Column(ReportWords.date, isNumeric: false),
+            Table.Column(ReportWords.mark, isNumeric: false),
+          ], rows: rows))
+    ]
   }
 
-  /// The marks made of data: how often each is there and when last, the latest first, since someone
-  /// can have hundreds of them.
-  private static func counted(_ marks: [DatedMark], _ format: ReportFormat) -> Table? {
-    let groups = Dictionary(grouping: marks, by: \.text).values
-      .compactMap { group in group.last.map { (latest: $0, count: group.count) } }
+  /// The marks made of data: how often each is there, how severe and when last, the latest first,
+  /// since someone can have hundreds of them. On a sheet with many, those that were severe and then
+  /// the latest have the rows, and a paragraph has the others.
+  private static func counted(_ marks: [DatedMark], in report: EvaluatedReport) -> [Block] {
+    let all = Dictionary(grouping: marks, by: \.text).values
+      .compactMap { group in group.last.map { MarkGroup(latest: $0, marks: group) } }
       .sorted { ($1.latest.date, $0.latest.text) < ($0.latest.date, $1.latest.text) }
-    guard !groups.isEmpty else { return nil }
-    return Table(
-      columns: [
-        Table.Column(ReportWords.markFromData, isNumeric: false),
-        Table.Column(ReportWords.times, isNumeric: true),
-        Table.Column(ReportWords.latest, isNumeric: false),
-      ],
-      rows: groups.map { group in
+    guard !all.isEmpty else { return [] }
+    let format = report.format
+    // A published report says no more about a symptom than its dates.
+    let statesSeverity =
+      report.revelations == nil && marks.contains { $0.severity != nil }
+    let order = all.indices.sorted { (all[$0].rank, $0) < (all[$1].rank, $1) }
+    let isCut = report.definition.layout == .sheet && all.count > rowLimit
+    let shown = isCut ? order.prefix(rowLimit).sorted() : Array(all.indices)
+    var columns = [
+      Table.Column(ReportWords.markFromData, isNumeric: false),
+      Table.Column(ReportWords.times, isNumeric: true),
+      Table.Column(ReportWords.latest, isNumeric: false),
+    ]
+    if statesSeverity { columns.append(Table.Column(ReportWords.severity, isNumeric: false)) }
+    let table = Table(
+      columns: columns,
+      rows: shown.map { all[$0] }.map { group in
         [
-          group.latest.text.capitalizedFirst, Sentence.number(group.count),
+          group.latest.text.capitalizedFirst, Sentence.number(group.marks.count),
           format.date(of: group.latest, isShort: true),
-        ]
+        ] + (statesSeverity ? [group.severities ?? format.missing] : [])
       })
+    guard isCut else { return [.table(table)] }
+    let others = all.indices.filter { !shown.contains($0) }.map { all[$0] }
+    return [
+      .table(table),
+      .paragraph(
+        [.text(ReportWords.otherMarks)]
+          + others.enumerated().map { place, group in
+            .text(
+              "\(group.latest.text) \(Sentence.number(group.marks.count))"
+                + (place < others.count - 1 ? ", " : "."))
+          }),
+    ]
+  }
+
+  /// The marks of one text.
+  private struct MarkGroup {
+    let latest: DatedMark
+    let marks: [DatedMark]
+
+    /// 0 if one of them is severe.
+    var rank: Int { marks.contains { $0.severity == .severe } ? 0 : 1 }
+
+    /// How often each severity is stated, the severest first: `severe 2, mild 1`; nil without any.
+    var severities: String? {
+      let counts = [HKCategoryValueSeverity.severe, .moderate, .mild].compactMap { severity in
+        let count = marks.count { $0.severity == severity }
+        return count > 0 ? "\(ReportWords.severity(severity)) \(Sentence.number(count))" : nil
+      }
+      return counts.isEmpty ? nil : counts.joined(separator: ", ")
+    }
   }
 }
 

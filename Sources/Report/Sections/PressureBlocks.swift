@@ -21,30 +21,54 @@ extension FigureMaker {
       return [.paragraph([.text(ReportWords.noneSevere(of: details.measured, limit))])]
     }
     // The latest ones are listed, as in all tables.
-    let listed = found.suffix(Self.severeLimit)
-    let rest = found.count - listed.count
+    let all = Self.joined(found)
+    let listed = all.suffix(Self.severeLimit)
+    let rest = all.dropLast(listed.count).reduce(0) { $0 + $1.sources.count }
     let texts =
-      (found.count > Self.lineLimit ? days(of: listed) : listed.map(line))
+      (all.count > Self.lineLimit ? days(of: listed) : listed.map(line))
       + (rest > 0 ? [ReportWords.earlierSevere(rest)] : [])
     return [
       .paragraph([.strong(ReportWords.severe(found.count, of: details.measured, limit))]),
       // NB: a piece of text is cut after 400 characters, so each day is one of its own.
-      found.count > Self.lineLimit
+      all.count > Self.lineLimit
         ? .paragraph(
           texts.enumerated().map { .strong($0 < texts.count - 1 ? "\($1); " : $1) })
         : .list(texts.map { [.strong($0)] }),
     ]
   }
 
+  /// A severe measurement, with the source of each sample that states the same.
+  private struct SevereMeasurement {
+    let measurement: PressureMeasurement
+    var sources: [String]
+  }
+
+  /// Joins measurements that differ only in their source, as those of single events are.
+  private static func joined(_ measurements: [PressureMeasurement]) -> [SevereMeasurement] {
+    var joined: [SevereMeasurement] = []
+    for one in measurements {
+      // Measurements are in order of their start.
+      let same = joined.indices.reversed().prefix { joined[$0].measurement.start == one.start }
+        .first { joined[$0].measurement.isEqualButForSource(one) }
+      if let same {
+        joined[same].sources.append(one.source)
+      } else {
+        joined.append(SevereMeasurement(measurement: one, sources: [one.source]))
+      }
+    }
+    return joined
+  }
+
   /// The table of all severe measurements, if the blocks before the figure have only the latest.
   var severeTable: [Block] {
     guard let details = result.pressure, let severe = details.severe,
-      details.severeMeasurements.count > Self.severeLimit
+      Self.joined(details.severeMeasurements).count > Self.severeLimit
     else { return [] }
     var table = Table(
       columns: [
         Table.Column(ReportWords.readingTime, isNumeric: false),
         Table.Column(ReportWords.systolic), Table.Column(ReportWords.diastolic),
+        Table.Column(ReportWords.source, isNumeric: false),
         Table.Column(ReportWords.byHand, isNumeric: false),
       ],
       rows: details.severeMeasurements.map { one in
@@ -53,7 +77,7 @@ extension FigureMaker {
           return one.isCounted ? text : "(\(text))"
         }
         return [format.time(one.start)] + numbers
-          + [one.wasUserEntered ? ReportWords.yes : format.missing]
+          + [one.source, one.wasUserEntered ? ReportWords.yes : format.missing]
       })
     table.caption = ReportWords.allSevere(severe.text + format.unitSpace + measure(0).unit)
     table.isFolded = true
@@ -65,23 +89,30 @@ extension FigureMaker {
     [one.systolic, one.diastolic].map(wholeNumbers.number).joined(separator: "/")
   }
 
-  private func line(_ one: PressureMeasurement) -> String {
-    ReportWords.severe(
-      pair(one), at: format.time(one.start), isCounted: one.isCounted, isByHand: one.wasUserEntered)
+  private func line(_ severe: SevereMeasurement) -> String {
+    let one = severe.measurement
+    return ReportWords.severe(
+      pair(one), at: format.time(one.start), isCounted: one.isCounted, isByHand: one.wasUserEntered,
+      sources: severe.sources)
   }
 
   /// A text for each day with measurements.
-  private func days(of measurements: some Sequence<PressureMeasurement>) -> [String] {
+  private func days(of measurements: some Sequence<SevereMeasurement>) -> [String] {
     let clock = format.clock
     // A session over midnight can be of a first day when the date of its end is not.
-    let byDay = Dictionary(grouping: measurements) { one in
-      Day(date: clock.date(at: one.start), isCounted: one.isCounted)
+    let byDay = Dictionary(grouping: measurements.enumerated()) { one in
+      Day(
+        date: clock.date(at: one.element.measurement.start),
+        isCounted: one.element.measurement.isCounted)
     }
-    return byDay.sorted { $0.value[0].start < $1.value[0].start }.map { day, ofDay in
+    return byDay.sorted { $0.value[0].offset < $1.value[0].offset }.map { day, ofDay in
       ReportWords.severe(
         ofDay.map { one in
           ReportWords.severe(
-            pair(one), atTime: format.clockText(one.start), isByHand: one.wasUserEntered)
+            pair(one.element.measurement),
+            atTime: format.clockText(one.element.measurement.start)
+              + format.offsetMark(one.element.measurement.start),
+            isByHand: one.element.measurement.wasUserEntered, sources: one.element.sources)
         }, on: format.date(clock.instant(on: day.date)), isCounted: day.isCounted)
     }
   }
@@ -124,7 +155,8 @@ extension FigureMaker {
     let rest = run.missing.dropFirst(limit).reduce(0) { $0 + $1.count }
     return run.missing.prefix(limit).map { one in
       ReportWords.missing(
-        one.count, one.half, of: format.shortDay(format.clock.instant(on: one.date)))
+        one.count, one.half, of: format.shortDay(format.clock.instant(on: one.date)),
+        startsAtMidnight: result.pressure?.day.start == 0)
     } + (rest > 0 ? [ReportWords.more(rest)] : [])
   }
 }

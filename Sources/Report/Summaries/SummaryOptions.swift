@@ -212,6 +212,8 @@ package struct DatedMark: Sendable, Hashable {
   package var unit: IntervalUnit?
   /// True for a mark that `marks_from` made of data.
   package var isFromData = false
+  /// The greatest severity of a symptom on the days from the mark on; nil if it is not stated.
+  package var severity: HKCategoryValueSeverity?
 
   /// The members of the mark: a month is `2024-03`, and a week the date on which it starts.
   var json: JSONValue.Members {

@@ -203,12 +203,12 @@ extension ReportWords {
 
   /// The clause on the days of blood pressure that do not start at midnight.
   static func daysStart(at seconds: Double) -> String {
-    "days last from \(timeOfDay(seconds)) to \(timeOfDay(seconds)), and the first twelve hours are the"
-      + " morning"
+    "days last from \(timeOfDay(seconds)) to \(timeOfDay(seconds)), and their first half is the first"
+      + " twelve hours, in which a protocol has its mornings"
   }
 
   /// A time of day as definitions write it: `20:00`.
-  private static func timeOfDay(_ seconds: Double) -> String {
+  static func timeOfDay(_ seconds: Double) -> String {
     let minutes = Int(seconds / 60)
     return "\(padded(minutes / 60, to: 2)):\(padded(minutes % 60, to: 2))"
   }

@@ -42,6 +42,12 @@ extension ReportWords {
       : "\(value.lowercasedFirst) \(number), the latest on \(latest)"
   }
 
+  /// The number of events in a list of facts: `Irregular rhythm notifications: 3`,
+  /// `Electrocardiograms: atrial fibrillation 1`.
+  static func events(_ title: String, ofValue value: String?, number: String) -> String {
+    "\(title): " + (value.map { "\($0.lowercasedFirst) " } ?? "") + number
+  }
+
   /// The sentence about queries without an event in their range.
   static func noEvents(_ titles: [String], _ period: String) -> String {
     "None from \(period): \(Sentence.list(titles))"

@@ -10,12 +10,32 @@ extension ReportWords {
     "Mean, \(limit.name.map { "\($0) " } ?? "limit ")\(limit.text)"
   }
 
+  /// The caption of the list of measurements on paper.
+  ///
+  /// - Parameters:
+  ///   - all: the number of all measurements; nil if they are all listed.
+  ///   - source: the only source; nil if the list has a column of sources.
+  ///   - areByHand: whether all or none were entered by hand; nil if a column says so.
+  static func measurementList(
+    _ shown: String, of all: String?, source: String?, areByHand: Bool?, hasFirstDays: Bool
+  ) -> String {
+    let count = all.map { "The latest \(shown) of \($0) measurements" } ?? "All measurements"
+    let from = source.map { ", from \(DataText($0, limit: 40).string)" } ?? ""
+    let hand = areByHand.map { $0 ? ", all entered by hand" : ", none entered by hand" } ?? ""
+    return count + from + hand + (hasFirstDays ? "; in brackets: of first days" : "")
+  }
+
   static func measurements(_ count: Int) -> String {
     "\(count) \(count == 1 ? "measurement" : "measurements")"
   }
 
   static func measurements(_ count: Int, _ days: Int, of all: Int) -> String {
     "\(measurements(count)) on \(days) of \(all) \(all == 1 ? "day" : "days")."
+  }
+
+  /// A title with a limit: `Blood pressure at or above 180/110 mmHg`.
+  static func atOrAbove(_ limit: String, _ title: String) -> String {
+    "\(title) at or above \(limit)"
   }
 
   /// The sentence before the severe measurements.
@@ -27,11 +47,18 @@ extension ReportWords {
       ? "The measurement is below \(limit)."
       : "None of \(measurements(all)) is at or above \(limit)."
   }
+  /// - Parameter sources: the sources of the measurements that are the same, often a single one.
   static func severe(
-    _ pair: String, at time: String, isCounted: Bool, isByHand: Bool
+    _ pair: String, at time: String, isCounted: Bool, isByHand: Bool, sources: [String]
   ) -> String {
     "\(pair) on \(time)" + (isByHand ? ", \(enteredByHand)" : "")
+      + (sources.count > 1 ? ", \(recordedBySeveral(sources))" : "")
       + (isCounted ? "" : ", a first day that the mean leaves out")
+  }
+  /// The clause on measurements that are the same: `2 measurements, from Cuff and Phone`.
+  private static func recordedBySeveral(_ sources: [String]) -> String {
+    let names = sources.uniqued().map { DataText($0, limit: 40).string }
+    return "\(measurements(sources.count)), from \(Sentence.list(names))"
   }
   /// The caption of the table of all severe measurements.
   static func allSevere(_ limit: String) -> String { "All measurements at or above \(limit)" }
@@ -42,8 +69,12 @@ extension ReportWords {
   static func severe(_ measurements: [String], on day: String, isCounted: Bool) -> String {
     "\(day)\(isCounted ? "" : " (a first day)"): \(measurements.joined(separator: ", "))"
   }
-  static func severe(_ pair: String, atTime time: String, isByHand: Bool) -> String {
-    "\(pair) at \(time)" + (isByHand ? " (\(enteredByHand))" : "")
+  static func severe(
+    _ pair: String, atTime time: String, isByHand: Bool, sources: [String]
+  ) -> String {
+    let remarks =
+      (isByHand ? [enteredByHand] : []) + (sources.count > 1 ? [recordedBySeveral(sources)] : [])
+    return "\(pair) at \(time)" + (remarks.isEmpty ? "" : " (\(remarks.joined(separator: "; ")))")
   }
   private static let enteredByHand = "entered by hand"
 
@@ -109,9 +140,23 @@ extension ReportWords {
     return run.missing.isEmpty ? "met" : "its minimum met"
   }
 
-  /// Measurements that a half of a day lacks: `2 on the evening of Jan 29`.
-  static func missing(_ count: Int, _ half: PressureHalf, of day: String) -> String {
-    "\(count) on the \(half.rawValue) of \(day)"
+  /// The name of a half of days that do not start at midnight, whose first half can be an evening.
+  static func half(_ half: PressureHalf) -> String {
+    half == .morning ? "first half" : "second half"
+  }
+  /// The sentence on the times at which these halves start, in seconds since midnight.
+  static func halvesStart(_ first: Double, _ second: Double) -> String {
+    "The first half of a day starts at \(timeOfDay(first)), the second at \(timeOfDay(second))."
+  }
+
+  /// Measurements that a half of a day lacks: `2 on the evening of Jan 29`, or `2 in the second half
+  /// of Jan 29` of a day that does not start at midnight.
+  static func missing(
+    _ count: Int, _ half: PressureHalf, of day: String, startsAtMidnight: Bool
+  ) -> String {
+    startsAtMidnight
+      ? "\(count) on the \(half.rawValue) of \(day)"
+      : "\(count) in the \(self.half(half)) of \(day)"
   }
   static func more(_ count: Int) -> String { "and \(count) more" }
 }

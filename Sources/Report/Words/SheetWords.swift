@@ -1,14 +1,20 @@
 package import Figures
+import Health
 
 // The words of a report for one sheet of paper.
 extension ReportWords {
   /// The sentence on paper about what only the page has.
   static let onlyOnPage =
-    "The page from which this sheet was printed also has all rows of the tables, the numbers of the"
+    "The page from which this sheet was printed also has more rows of the tables, the numbers of the"
     + " figures, and how each number was made."
 
   static func latestRows(_ shown: Int, of all: Int) -> String {
-    "The latest \(shown) of \(all); the page has all of them."
+    "The latest \(shown) of the \(all) rows on the page."
+  }
+
+  /// The sentence about the days that have data: `Days with data: Weight 14 of 92; Steps 92 of 92.`
+  static func daysWithDataSentence(_ clauses: [String]) -> String {
+    "\(daysWithData): \(clauses.joined(separator: "; "))."
   }
 
   static let mark = "Mark"
@@ -17,6 +23,16 @@ extension ReportWords {
   /// The heading of marks that were made of data, and of how often each of them is there.
   static let markFromData = "From the data"
   static let times = "Times"
+  static let severity = "Severity"
+  static func severity(_ severity: HKCategoryValueSeverity) -> String {
+    switch severity {
+    case .severe: "severe"
+    case .moderate: "moderate"
+    default: "mild"
+    }
+  }
+  /// The words before the marks that have no rows.
+  static let otherMarks = "Others: "
 
   /// The sentences about types that a report has no query of; empty without any.
   ///

@@ -18,11 +18,17 @@ extension ReportWords {
   static let diastolic = "Diastolic"
   static let meanAndSpread = "Mean ± SD"
   static let lowestAndHighest = "Lowest – highest"
-  static func beforeNoon(_ count: Int) -> String { "Before noon, \(readings(count))" }
-  /// The halves of days that do not start at midnight.
-  static func firstHalf(_ count: Int) -> String { "First half of days, \(readings(count))" }
-  static func secondHalf(_ count: Int) -> String { "Second half of days, \(readings(count))" }
-  static func fromNoon(_ count: Int) -> String { "From noon, \(readings(count))" }
+  /// The readings of a half of days: `Morning (before noon), 14 readings`, or `First half (from
+  /// 16:00), 14 readings` of days that do not start at midnight.
+  static func half(_ half: PressureHalf, of day: PressureDay, _ count: Int) -> String {
+    let name =
+      switch (day.start == 0, half) {
+      case (true, .morning): "Morning (before noon)"
+      case (true, .evening): "Evening (from noon)"
+      case (false, _): "\(self.half(half).capitalizedFirst) (from \(timeOfDay(day.start(of: half))))"
+      }
+    return "\(name), \(readings(count))"
+  }
   /// - Parameter isLast: false if later measurements do not count.
   static func latest(_ date: String, isLast: Bool = true) -> String {
     "Latest\(isLast ? "" : " that counts"), \(date)"

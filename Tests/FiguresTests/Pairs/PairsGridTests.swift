@@ -71,6 +71,30 @@ import Testing
     for number in ["85", "135", "80", "130"] { #expect(texts.contains(number), "\(texts)") }
   }
 
+  /// A mean of 134.9 is not in bold, and one of a first day is in brackets instead.
+  @Test func `bold means are explained, and only where there are some`() throws {
+    let words = Self.figure(Self.rows).words
+    #expect(words.marks.contains("In bold: at or above 135/85."), "\(words.marks)")
+    for row in [Self.row("Mon", [134.9], []), Self.row("Mon", [150], [], isLeftOut: true)] {
+      let figure = Self.figure([row])
+      #expect(!figure.words.marks.contains("bold"), "\(figure.words.marks)")
+      #expect(try #require(ParsedDrawing(figure.svg(id: "a"))).elements("text", class: "strong").isEmpty)
+    }
+    // The text form has no bold.
+    #expect(!Self.figure(Self.rows).textKey(.unicode).sentences.joined().contains("bold"))
+  }
+
+  @Test func `days that do not start at midnight have other halves`() throws {
+    var figure = Self.figure(Self.rows)
+    figure.halves = ["first half", "second half"]
+    figure.meaningOfHalves = "The first half of a day starts at 16:00, the second at 04:00."
+    #expect(figure.text(.unicode)[0] == "           first half          second half")
+    let texts = try #require(ParsedDrawing(figure.svg(id: "a"))).elements("text").map(\.text)
+    #expect(texts.contains("first half") && !texts.contains("morning"))
+    #expect(figure.words.marks.contains("the second at 04:00."))
+    #expect(figure.textKey(.unicode).sentences.contains(figure.meaningOfHalves))
+  }
+
   @Test func `of more than 31 days the latest are drawn, and the note says so`() {
     let figure = Self.figure((1...40).map { Self.row("Day \($0)", [130], [128]) })
     #expect(figure.text(.ascii).count == 32)

@@ -53,7 +53,7 @@ import Testing
     let sheet = try #require(
       Self.report("layout: sheet\n\(Self.steps)", "```chart steps\n```").sheet)
     #expect(sheet.note.contains("how each number was made"))
-    #expect(sheet.latestRows(10, 19) == "The latest 10 of 19; the page has all of them.")
+    #expect(sheet.latestRows(10, 19) == "The latest 10 of the 19 rows on the page.")
     #expect(try Self.report(Self.steps, "```chart steps\n```").sheet == nil)
   }
 
@@ -155,5 +155,94 @@ import Testing
     #expect(table.ranges(of: "Amlodipine").count == 2, "\(table)")
     // Without marks, the heading is left out too.
     #expect(!Self.markdown(try Self.report(Self.steps, body)).contains("Marked dates"))
+  }
+
+  @Test func `many marks of one's own are a paragraph with all of them on a sheet`() throws {
+    let marks =
+      "marks: { "
+      + (1...28).map { "2000-11-\($0 < 10 ? "0" : "")\($0): Medicine \($0)" }
+      .joined(separator: ", ") + " }\n"
+    let body = "```marks\n```\n\n```coverage\n```"
+    let text = Self.markdown(try Self.report("layout: sheet\n\(marks)\(Self.steps)", body))
+    #expect(text.contains("\nNov 1, 2000: Medicine 1; Nov 2, 2000: Medicine 2; "), "\(text)")
+    #expect(text.contains("Nov 28, 2000: Medicine 28\n"), "\(text)")
+    // Elsewhere each has a row.
+    let page = Self.markdown(try Self.report(marks + Self.steps, body))
+    #expect(page.contains("| Nov 28, 2000 | Medicine 28 |"), "\(page)")
+  }
+
+  @Test func `coverage is a sentence on a sheet`() throws {
+    let text = Self.markdown(
+      try Self.report("layout: sheet\n\(Self.steps)", "```chart steps\n```\n\n```coverage\n```"))
+    #expect(text.contains("\nDays with data: Steps 28 of 28.\n"), "\(text)")
+  }
+
+  // MARK: Symptoms
+
+  /// Two runs of headaches, of which the first grew worse, a fever without a severity, and a change
+  /// of appetite, whose value 2 is no severity.
+  private static func symptoms(
+    _ others: [InMemorySampleStore.Sample] = [], isPublished: Bool = false
+  ) throws -> String {
+    let (definition, diagnostics) = read(
+      """
+      ---
+      title: For a visit
+      time_zone: UTC
+      layout: sheet
+      marks_from: symptoms
+      queries: { steps: { type: stepCount, range: last 4 complete weeks } }
+      ---
+
+      ```marks
+      ```
+
+      ```coverage
+      ```
+      """)
+    #expect(diagnostics.map(\.message) == [])
+    let symptoms: [InMemorySampleStore.Sample] = [
+      .init(category: .headache, start: 2 * day, value: 2),
+      .init(category: .headache, start: 3 * day, value: 4),
+      .init(category: .headache, start: 9 * day, value: 3),
+      .init(category: .fever, start: 4 * day, value: 0),
+      .init(category: .appetiteChanges, start: 5 * day, value: 2),
+      .init(.stepCount, start: 6 * day, end: 6 * day + 60, value: 10),
+    ]
+    return markdown(
+      try EvaluatedReport(
+        #require(definition),
+        store: InMemorySampleStore(symptoms + others, exportDate: 28 * day + 3_600), now: 0,
+        isPublished: isPublished))
+  }
+
+  @Test func `symptoms have the severity of each run of days`() throws {
+    let text = try Self.symptoms()
+    #expect(
+      text.contains(
+        #/\| Headache +\| +2 \| Jan 10, 2001 \| severe 1, moderate 1 \|/#), "\(text)")
+    #expect(text.contains(#/\| Fever +\| +1 \| Jan 5, 2001 +\| · +\|/#), "\(text)")
+    #expect(text.contains(#/\| Appetite changes? +\| +1 \| Jan 6, 2001 +\| · +\|/#), "\(text)")
+  }
+
+  @Test func `a published report has no severity`() throws {
+    let text = try Self.symptoms(isPublished: true)
+    #expect(!text.contains("severe") && !text.contains("Severity"), "\(text)")
+  }
+
+  @Test func `of many symptoms the severe ones keep their rows, and none is left out`() throws {
+    let types: [HKCategoryTypeIdentifier] = [
+      .nausea, .fatigue, .coughing, .dizziness, .chills, .bloating, .vomiting, .runnyNose,
+      .soreThroat, .heartburn, .wheezing,
+    ]
+    let text = try Self.symptoms(
+      types.enumerated().map { place, type in
+        .init(category: type, start: Double(12 + place) * Self.day, value: 3)
+      })
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
+    #expect(rows.count { !$0.contains("---") } == 10, "\(text)")
+    #expect(text.contains("| Headache "), "\(text)")
+    let others = try #require(text.split(separator: "\n").first { $0.hasPrefix("Others: ") })
+    #expect(others.split(separator: ",").count == 4 && others.contains("fever 1"), "\(others)")
   }
 }

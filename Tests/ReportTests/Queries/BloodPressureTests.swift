@@ -136,6 +136,81 @@ import Testing
         == (count == 0))
   }
 
+  @Test func `the same severe measurement of two sources is one line with both names`() throws {
+    let hostile = "B | <script>x</script> " + String(repeating: "b", count: 300)
+    let report = try Self.report(
+      [
+        Measurement("2024-06-10 07:00", 181, 112, source: "A"),
+        Measurement("2024-06-10 07:00", 181, 112, source: hostile),
+        Measurement("2024-06-10 20:00", 185, 100, source: "A"),
+        Measurement("2024-06-11 07:00", 130, 80, source: "A"),
+      ], "range: 2024-06-01 .. 2024-07-01, session: 10 minutes, severe: 180/110")
+    let text = Self.markdown(report)
+    // Both count, in this number as in the mean.
+    #expect(text.contains("**3 of 4 measurements are at or above 180/110 mmHg:**"), "\(text)")
+    #expect(text.ranges(of: "**181/112 on Jun 10, 2024 at 7:00 AM").count == 1)
+    #expect(text.contains("at 7:00 AM, 2 measurements, from A and B \\|"), "\(text)")
+    #expect(text.contains("**185/100 on Jun 10, 2024 at 8:00 PM**"))
+    #expect(!text.contains("<script>"))
+    let severe = try #require(Self.query(report)["severe"] as? [String: Any])
+    #expect((severe["measurements"] as? [Any])?.count == 3)
+  }
+
+  @Test func `the same time of two sources with other numbers is two lines`() throws {
+    let report = try Self.report(
+      [
+        Measurement("2024-06-10 07:00", 181, 112, source: "A"),
+        Measurement("2024-06-10 07:00", 182, 112, source: "B"),
+        Measurement("2024-06-10 07:00", 181, 112, source: "C", isByHand: true),
+      ], "range: 2024-06-01 .. 2024-07-01, severe: 180/110")
+    let lines = Self.markdown(report).split(separator: "\n").filter { $0.hasPrefix("- **18") }
+    #expect(lines.count == 3 && Set(lines).count == 3, "\(lines)")
+  }
+
+  /// In New York, 1:30 comes twice on 3 November 2024.
+  @Test func `many severe measurements in both hours of a clock set back are told apart`() throws {
+    let first = try Self.instant("2024-11-03 01:30")
+    #expect(try Self.instant("2024-11-03 02:30") - first == 2 * 3_600)
+    let offsets = [0, 3_600.0].map { first + $0 }
+    let samples = (0..<4).flatMap { place -> [InMemorySampleStore.Sample] in
+      offsets.flatMap { instant in
+        let start = instant + Double(place) * 60
+        return [
+          InMemorySampleStore.Sample(
+            .bloodPressureSystolic, start: start, value: 190, unit: "mmHg", source: "A"),
+          .init(.bloodPressureDiastolic, start: start, value: 100, unit: "mmHg", source: "A"),
+        ]
+      }
+    }
+    let (definition, _) = DefinitionReader.read(
+      SourceText(
+        name: "r.yaml",
+        text: """
+          title: A
+          time_zone: \(Self.zone)
+          locale: en_US
+          queries: { a: { type: bloodPressure, range: 2024-11, severe: 180/110 } }
+          sections: [{ chart: a, style: grid }]
+          """), registry: .tested)
+    let report = try EvaluatedReport(
+      #require(definition),
+      store: InMemorySampleStore(samples, exportDate: first + 40 * 86_400), now: 0)
+    let text = Self.markdown(report)
+    #expect(text.contains("190/100 at 1:30 AM (-04:00)"), "\(text)")
+    #expect(text.contains("190/100 at 1:30 AM (-05:00)"), "\(text)")
+  }
+
+  @Test func `severe measurements are in the subject of a mail before episodes`() throws {
+    let report = try Self.report(
+      Self.day("2024-06-10", 190, 100), "range: 2024-06-01 .. 2024-07-01, severe: 180/110")
+    #expect(
+      report.subject?.replacing("\u{202F}", with: " ").replacing("\u{A0}", with: " ")
+        == "A: Blood pressure at or above 180/110 mmHg: 4, the latest on Jun 10, 2024 at 8:02 PM")
+    let calm = try Self.report(
+      Self.day("2024-06-10"), "range: 2024-06-01 .. 2024-07-01, severe: 180/110")
+    #expect(calm.subject == nil)
+  }
+
   // MARK: Limits
 
   @Test(arguments: [
@@ -166,6 +241,29 @@ import Testing
       let report = try Self.report(Self.day("2024-06-10", systolic, diastolic), keys, style: style)
       #expect(try #require(report.figures.first).headline == headline)
     }
+  }
+
+  /// 135 would seem to be at the limit, of which the row below says "above".
+  @Test func `the mean in the table has the decimals of the headline`() throws {
+    let report = try Self.report(
+      Self.day("2024-06-10", 135.2, 82.1),
+      "range: 2024-06-01 .. 2024-07-01, session: 10 minutes,"
+        + " limits: { ESH 2023: 135/85, ACC/AHA 2017: 130/80 }")
+    #expect(try #require(report.figures.first).headline.hasPrefix("Average 135.2/82.1 over 1 day"))
+    let text = Self.markdown(report)
+    #expect(text.contains(#/\| Mean ± SD +\| +135\.2 ± 0\.0 \| +82\.1 ± 0\.0 \|/#), "\(text)")
+    #expect(text.contains("| Morning (before noon), 1 reading "))
+  }
+
+  /// A mean of a morning of 134.6 is not in bold, so it must not be shown as 135.
+  @Test func `no mean of a half of a day seems to reach the limit that does not`() throws {
+    let report = try Self.report(
+      [134.0, 135, 135, 134.4].enumerated().map {
+        Measurement("2024-06-10 07:0\($0)", $1, 70)
+      }, "range: 2024-06-01 .. 2024-07-01, limits: { ESH 2023: 135/85 }")
+    let figure = try #require(report.figures.first?.figure as? PairsGridFigure)
+    #expect(figure.svg(id: "a").contains(">134.6/70<"))
+    #expect(!figure.words.marks.contains("In bold"))
   }
 
   @Test func `the lowest band is a limit without a name`() throws {
@@ -318,7 +416,16 @@ import Testing
     let figure = try #require(report.figures.first?.figure)
     #expect(figure.text(.ascii)[1] == "Mon Jun 10  140/85 140/85  150/95 150/95")
     #expect(Self.markdown(report).contains("days last from 16:00 to 16:00"))
-    #expect(Self.markdown(report).contains("| First half of days, 3 readings "))
+    // The grid, the table and the protocol have the same words for the halves.
+    #expect(figure.text(.ascii)[0].hasSuffix("first half     second half"))
+    let text = Self.markdown(report)
+    #expect(text.contains("| First half (from 16:00), 3 readings "), "\(text)")
+    #expect(text.contains("| Second half (from 04:00), 3 readings "))
+    #expect(text.contains("The first half of a day starts at 16:00, the second at 04:00."))
+    #expect(!text.contains("evening") && !text.contains("Morning"), "\(text)")
+    let lacking = try Self.report(
+      Array(measurements.dropLast(1)), keys + ", day_starts: 16:00")
+    #expect(Self.markdown(lacking).contains("missing: 1 in the second half of Jun 12"))
     // By midnight, they are of four dates, and lack two halves.
     let others = try #require(Self.runs(Self.report(measurements, keys)).first)
     #expect(others["days"] as? Int == 4 && (others["missing"] as? [Any])?.count == 2)
@@ -479,6 +586,74 @@ import Testing
         text: "title: A\nqueries: { a: { type: bloodPressure, \(keys) } }\n"
           + "sections: [{ chart: a, style: grid, limit: \(limit) }]\n"), registry: .tested)
     #expect(diagnostics.map(\.message).contains { $0.hasPrefix(mistake) }, "\(diagnostics)")
+  }
+
+  /// The table that paper has is not in Markdown, which has the rows of the figure's table.
+  private static func paper(_ report: EvaluatedReport) throws -> (caption: String, rows: [[String]])
+  {
+    let page = report.pageMarkdown.replacing("\u{202F}", with: " ")
+      .replacing("\u{A0}", with: " ")
+    let part = try #require(
+      report.parts.first { if case .paperTable = $0.content { true } else { false } })
+    let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
+    let caption = String(lines[part.lines.lowerBound - 1])
+    let rows = lines[(part.lines.upperBound - 1)...].prefix { $0.hasPrefix("|") }.map { line in
+      line.dropFirst().dropLast().split(separator: "|").map { String($0.trimmed) }
+    }
+    #expect(!markdown(report).contains(caption))
+    return (caption, rows)
+  }
+
+  @Test func `paper lists measurements in columns, with what is the same once`() throws {
+    let measurements = (10...12).flatMap { Self.day("2024-06-\($0)") }
+    let keys = "range: 2024-06-01 .. 2024-07-01, session: 10 minutes, first_day: exclude"
+    let report = try Self.report(measurements, keys, style: "grid, list: 200")
+    let (caption, rows) = try Self.paper(report)
+    #expect(
+      caption == "All measurements, from Cuff, none entered by hand; in brackets: of first days")
+    #expect(rows[0] == ["Time", "mmHg", "Time", "mmHg", "Time", "mmHg", "Time", "mmHg"])
+    #expect(rows.count == 5)
+    #expect(rows[2].prefix(4) == ["Jun 10, 7:00 AM", "(144/88)", "Jun 10, 8:02 PM", "(144/88)"])
+    #expect(rows[4].suffix(2) == ["Jun 12, 8:02 PM", "144/88"])
+    let few = try Self.paper(Self.report(measurements, keys, style: "grid, list: 5"))
+    #expect(few.caption == "The latest 5 of 12 measurements, from Cuff, none entered by hand")
+    // Without the key there is none.
+    let none = try Self.report(measurements, keys)
+    #expect(none.parts.allSatisfy { if case .paperTable = $0.content { false } else { true } })
+  }
+
+  @Test func `paper names sources and what was entered by hand where they differ`() throws {
+    let long = String(repeating: "Long name of a cuff ", count: 20)
+    let report = try Self.report(
+      [
+        Measurement("2023-12-31 20:00", 186, 112, isByHand: true),
+        Measurement("2024-01-01 07:02", 142, 88, source: "B | <b>"),
+        Measurement("2024-01-01 07:05", 141, 88, source: long),
+      ], "range: 2023-12-01 .. 2024-02-01", style: "grid, list: 50")
+    let (caption, _) = try Self.paper(report)
+    #expect(caption == "All measurements")
+    let page = report.pageMarkdown.replacing("\u{202F}", with: " ")
+    // The years differ, so each time has its own.
+    #expect(page.contains("| Dec 31, 2023 at 8:00 PM |"), "\(page)")
+    #expect(page.contains("| yes "))
+    #expect(page.contains("B \\| \\<b"), "\(page)")
+    let longest = try #require(
+      page.split(separator: "\n").last { $0.contains("Long name of a") })
+    #expect(longest.count < 200, "\(longest)")
+  }
+
+  @Test(arguments: [
+    ("grid, list: 0", "'list' must be a whole number from 1 to 200, not '0'"),
+    ("sparkline, list: 5", "only figures of the readings of blood pressure have a 'list'"),
+  ])
+  func `a list that cannot be is a mistake`(_ style: String, _ message: String) {
+    let (_, diagnostics) = DefinitionReader.read(
+      SourceText(
+        name: "r.yaml",
+        text: "title: A\nqueries: { a: { type: bloodPressure, interval: 1 week,"
+          + " range: last 4 weeks } }\nsections: [{ chart: a, style: \(style) }]\n"),
+      registry: .tested)
+    #expect(diagnostics.map(\.message).contains(message), "\(diagnostics)")
   }
 
   @Test func `the list has times, sources and what was entered by hand`() throws {

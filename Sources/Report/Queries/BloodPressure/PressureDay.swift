@@ -21,6 +21,11 @@ package struct PressureDay: Sendable, Equatable {
     return (elapsed < 0 ? elapsed + 86_400 : elapsed) < ReportCalendar.noon ? .morning : .evening
   }
 
+  /// The time of day at which a half starts, in seconds since midnight.
+  func start(of half: PressureHalf) -> Double {
+    half == .morning ? start : (start + ReportCalendar.noon).truncatingRemainder(dividingBy: 86_400)
+  }
+
   /// The end of a half of the day that starts on a date.
   func end(of half: PressureHalf, on date: CivilDate, _ clock: LocalClock) -> Double {
     let seconds = start + (half == .morning ? ReportCalendar.noon : 86_400)

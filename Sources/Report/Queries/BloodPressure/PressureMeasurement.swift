@@ -32,6 +32,12 @@ package struct PressureMeasurement: Sendable {
     return measurement
   }
 
+  /// True if another source states the same measurement.
+  func isEqualButForSource(_ other: PressureMeasurement) -> Bool {
+    start == other.start && systolic == other.systolic && diastolic == other.diastolic
+      && wasUserEntered == other.wasUserEntered && isCounted == other.isCounted
+  }
+
   /// The measurement in JSON, with times of a clock.
   func json(_ clock: LocalClock) -> JSONValue {
     [

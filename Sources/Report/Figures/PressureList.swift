@@ -1,0 +1,65 @@
+import Figures
+import Health
+
+// The list of measurements that paper has, where the table of the figure is folded away.
+extension FigureMaker {
+  /// The greatest number of measurements that paper can list.
+  static let listLimit = 200
+  /// The heights in pixels of a row of the list, and of what is left of a sheet of Letter paper for
+  /// the list and the drawing above it, beside the longest texts.
+  private static let rowHeight = 12.5, room = 560.0
+
+  /// The latest measurements in several columns, read from top to bottom, with their times, their
+  /// sources and the ones entered by hand; empty without measurements.
+  ///
+  /// What is the same for all of them is in the caption.
+  ///
+  /// - Parameters:
+  ///   - limit: the greatest number of measurements.
+  ///   - figure: the figure above the list. The longer it is, the fewer measurements fit.
+  func listOnPaper(_ limit: Int, below figure: any Figure) -> [Block] {
+    guard let all = result.pressure?.measurements, !all.isEmpty else { return [] }
+    let sources = Set(all.suffix(limit).map(\.source))
+    let hands = Set(all.suffix(limit).map(\.wasUserEntered))
+    let height = (figure as? PairsGridFigure)?.heightOnPaper ?? 0
+    let rowLimit = max(4, Int((Self.room - height) / Self.rowHeight))
+    let groups = 4 - (sources.count > 1 ? 1 : 0) - (hands.count > 1 ? 1 : 0)
+    let shown = Array(all.suffix(min(limit, rowLimit * groups)))
+    let isOneYear = Set(shown.map { format.clock.date(at: $0.start).year }).count == 1
+    let cells = shown.map { one -> [String] in
+      let pair = [one.systolic, one.diastolic].map(wholeNumbers.number).joined(separator: "/")
+      let time =
+        isOneYear
+        ? format.shortMoment(one.start) + format.offsetMark(one.start) : format.time(one.start)
+      return [time, one.isCounted ? pair : ReportWords.thin(pair)]
+        // A long name must not make a row of two lines.
+        + (sources.count > 1 ? [DataText(one.source, limit: 16).string] : [])
+        + (hands.count > 1 ? [one.wasUserEntered ? ReportWords.yes : format.missing] : [])
+    }
+    let head =
+      [
+        Table.Column(ReportWords.readingTime, isNumeric: false),
+        Table.Column(measure(0).unit, isNumeric: true),
+      ]
+      + (sources.count > 1 ? [Table.Column(ReportWords.source, isNumeric: false)] : [])
+      + (hands.count > 1 ? [Table.Column(ReportWords.byHand, isNumeric: false)] : [])
+    let rows = (cells.count + groups - 1) / groups
+    let none = [String](repeating: "", count: head.count)
+    var table = Table(
+      columns: (0..<groups).flatMap { _ in head },
+      rows: (0..<rows).map { row in
+        (0..<groups).flatMap { group in
+          let place = group * rows + row
+          return place < cells.count ? cells[place] : none
+        }
+      })
+    table.caption = ReportWords.measurementList(
+      format.number(Double(shown.count), decimals: 0),
+      of: shown.count < all.count ? format.number(Double(all.count), decimals: 0) : nil,
+      source: sources.count == 1 ? shown.first?.source : nil,
+      areByHand: hands.count == 1 ? hands.first : nil,
+      hasFirstDays: shown.contains { !$0.isCounted })
+    table.isOnlyOnPaper = true
+    return [.table(table)]
+  }
+}
