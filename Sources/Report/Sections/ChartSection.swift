@@ -91,7 +91,7 @@ struct ChartSection: Section {
         : style == .bands ? maker.remarkOnTimeWithData.map(remark) : nil
       let change = style == .smoothed ? maker.changeBlocks : []
       return severe + (note ?? []) + change + [.figure(figure)] + (table.map { [.table($0)] } ?? [])
-        + (isFirst ? maker.severeTable + maker.protocolBlocks : [])
+        + (isFirst ? maker.severeTable(isShort: limit != nil) + maker.protocolBlocks : [])
         + (list.map { maker.listOnPaper($0, below: figure.figure) } ?? []) + maker.entryBlocks
     }
     // A single source does not overlap with anything.
@@ -118,7 +118,7 @@ struct ChartSection: Section {
   /// figures than the first one of the readings of its query.
   func severeBlocks(in report: EvaluatedReport) -> [Block] {
     guard isFirstOfPairs(in: report), let result = report.results[query] else { return [] }
-    return FigureMaker(result, of: query, in: report).severeBlocks
+    return FigureMaker(result, of: query, in: report).severeBlocks(isShort: limit != nil)
   }
 
   /// True for the first figure of the readings of its query.

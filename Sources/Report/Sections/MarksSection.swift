@@ -18,9 +18,13 @@ struct MarksSection: Section {
     }
     let left = marks.filter { !drawn.contains(report.format.clock.instant(on: $0.date)) }
       .sorted { ($0.date, $0.text) < ($1.date, $1.text) }
+    let own = left.filter { !$0.isFromData }
+    // Many marks of one's own leave no room for rows of others.
+    let rowLimit =
+      report.definition.layout != .sheet ? Int.max : own.count > Self.rowLimit ? 0 : Self.rowLimit
     let blocks =
-      Self.own(left.filter { !$0.isFromData }, in: report)
-      + Self.counted(left.filter(\.isFromData), in: report)
+      Self.own(own, in: report)
+      + Self.counted(left.filter(\.isFromData), in: report, rowLimit: rowLimit)
     guard !blocks.isEmpty else { return [] }
     return [.heading(level: 2, [.text(ReportWords.markedDates)])] + blocks
   }
@@ -56,7 +60,9 @@ struct MarksSection: Section {
   /// The marks made of data: how often each is there, how severe and when last, the latest first,
   /// since someone can have hundreds of them. On a sheet with many, those that were severe and then
   /// the latest have the rows, and a paragraph has the others.
-  private static func counted(_ marks: [DatedMark], in report: EvaluatedReport) -> [Block] {
+  private static func counted(
+    _ marks: [DatedMark], in report: EvaluatedReport, rowLimit: Int
+  ) -> [Block] {
     let all = Dictionary(grouping: marks, by: \.text).values
       .compactMap { group in group.last.map { MarkGroup(latest: $0, marks: group) } }
       .sorted { ($1.latest.date, $0.latest.text) < ($0.latest.date, $1.latest.text) }
@@ -66,8 +72,7 @@ struct MarksSection: Section {
     let statesSeverity =
       report.revelations == nil && marks.contains { $0.severity != nil }
     let order = all.indices.sorted { (all[$0].rank, $0) < (all[$1].rank, $1) }
-    let isCut = report.definition.layout == .sheet && all.count > rowLimit
-    let shown = isCut ? order.prefix(rowLimit).sorted() : Array(all.indices)
+    let shown = order.prefix(rowLimit).sorted()
     var columns = [
       Table.Column(ReportWords.markFromData, isNumeric: false),
       Table.Column(ReportWords.times, isNumeric: true),
@@ -82,17 +87,22 @@ struct MarksSection: Section {
           format.date(of: group.latest, isShort: true),
         ] + (statesSeverity ? [group.severities ?? format.missing] : [])
       })
-    guard isCut else { return [.table(table)] }
+    let tables: [Block] = shown.isEmpty ? [] : [.table(table)]
     let others = all.indices.filter { !shown.contains($0) }.map { all[$0] }
-    return [
-      .table(table),
+    guard !others.isEmpty else { return tables }
+    let clauses = others.map { group in
+      ReportWords.countedMark(
+        group.latest.text, Sentence.number(group.marks.count),
+        latest: format.date(of: group.latest, isShort: true),
+        severities: statesSeverity ? group.severities : nil)
+    }
+    // NB: a piece of text is cut after 400 characters, so each clause is one of its own.
+    return tables + [
       .paragraph(
-        [.text(ReportWords.otherMarks)]
-          + others.enumerated().map { place, group in
-            .text(
-              "\(group.latest.text) \(Sentence.number(group.marks.count))"
-                + (place < others.count - 1 ? ", " : "."))
-          }),
+        [.text(shown.isEmpty ? ReportWords.marksFromData : ReportWords.otherMarks)]
+          + clauses.enumerated().map {
+            .text($1 + ($0 < clauses.count - 1 ? "; " : "."))
+          })
     ]
   }
 

@@ -3,15 +3,18 @@ import Health
 
 // The sentences around the first figure of blood pressure.
 extension FigureMaker {
-  /// The greatest number of severe measurements before a figure, and of those in a list with a line
-  /// for each; more are in one paragraph, so that the sheet stays a page.
-  private static let severeLimit = 20, lineLimit = 6
+  /// The greatest number of severe measurements before a figure, before one of fewer days than
+  /// usual, which is one of many on its page, and of those in a list with a line for each; more are
+  /// in one paragraph, so that the sheet stays a page.
+  private static let severeLimit = 20, shortSevereLimit = 12, lineLimit = 6
   /// The greatest number of runs of days in the list after a figure, of missing halves of days in
   /// the sentence on the only run, and in that on each of several.
   private static let runLimit = 4, missingLimit = 4, missingLimitOfRuns = 2
 
   /// The severe measurements with their times, before the figure; empty without a severe limit.
-  var severeBlocks: [Block] {
+  ///
+  /// - Parameter isShort: true for a figure of fewer days than usual.
+  func severeBlocks(isShort: Bool) -> [Block] {
     guard let details = result.pressure, let severe = details.severe, details.measured > 0 else {
       return []
     }
@@ -22,7 +25,7 @@ extension FigureMaker {
     }
     // The latest ones are listed, as in all tables.
     let all = Self.joined(found)
-    let listed = all.suffix(Self.severeLimit)
+    let listed = all.suffix(isShort ? Self.shortSevereLimit : Self.severeLimit)
     let rest = all.dropLast(listed.count).reduce(0) { $0 + $1.sources.count }
     let texts =
       (all.count > Self.lineLimit ? days(of: listed) : listed.map(line))
@@ -60,9 +63,10 @@ extension FigureMaker {
   }
 
   /// The table of all severe measurements, if the blocks before the figure have only the latest.
-  var severeTable: [Block] {
+  func severeTable(isShort: Bool) -> [Block] {
     guard let details = result.pressure, let severe = details.severe,
-      Self.joined(details.severeMeasurements).count > Self.severeLimit
+      Self.joined(details.severeMeasurements).count
+        > (isShort ? Self.shortSevereLimit : Self.severeLimit)
     else { return [] }
     var table = Table(
       columns: [

@@ -5,8 +5,7 @@ import Health
 extension ReportWords {
   /// The sentence on paper about what only the page has.
   static let onlyOnPage =
-    "The page from which this sheet was printed also has more rows of the tables, the numbers of the"
-    + " figures, and how each number was made."
+    "The page of this sheet has more rows, the numbers of the figures, and how each number was made."
 
   static func latestRows(_ shown: Int, of all: Int) -> String {
     "The latest \(shown) of the \(all) rows on the page."
@@ -31,8 +30,15 @@ extension ReportWords {
     default: "mild"
     }
   }
-  /// The words before the marks that have no rows.
+  /// The words before the marks that have no rows, and before all marks of data without rows.
   static let otherMarks = "Others: "
+  static let marksFromData = "\(markFromData): "
+  /// A mark of data without a row: `nausea 3, the latest Mar 6, 2024 (severe 1)`.
+  static func countedMark(
+    _ text: String, _ count: String, latest: String, severities: String?
+  ) -> String {
+    "\(text) \(count), the latest \(latest)" + (severities.map { " (\($0))" } ?? "")
+  }
 
   /// The sentences about types that a report has no query of; empty without any.
   ///

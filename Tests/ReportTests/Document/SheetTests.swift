@@ -243,6 +243,8 @@ import Testing
     #expect(rows.count { !$0.contains("---") } == 10, "\(text)")
     #expect(text.contains("| Headache "), "\(text)")
     let others = try #require(text.split(separator: "\n").first { $0.hasPrefix("Others: ") })
-    #expect(others.split(separator: ",").count == 4 && others.contains("fever 1"), "\(others)")
+    #expect(others.split(separator: ";").count == 4, "\(others)")
+    #expect(others.contains("fever 1, the latest Jan 5, 2001;"), "\(others)")
+    #expect(others.contains("nausea 1, the latest Jan 13, 2001 (moderate 1)"), "\(others)")
   }
 }
