@@ -154,7 +154,10 @@ import Testing
 
   /// Paper has no table of a figure, of which the sentence speaks.
   @Test(arguments: [
-    ("Two of three. The table has *2*.", "Two of three. <span class=\"screen\">The table has 2.</span>"),
+    (
+      "Two of three. The table has *2*.",
+      "Two of three. <span class=\"screen\">The table has 2.</span>"
+    ),
     ("The table has 2.", "<span class=\"screen\">The table has 2.</span>"),
     ("The table has 2. More.", "The table has 2. More."),
   ])

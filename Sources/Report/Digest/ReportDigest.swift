@@ -28,7 +28,8 @@ package struct ReportDigest: Sendable {
       case let chart as ChartSection:
         chart.severeBlocks(in: report)
           + (Self.isInLead(chart, of: sections)
-            ? [] : chart.episodesFact(in: report).map { [.paragraph([.strong("\($0.sentence).")])] }
+            ? []
+            : chart.episodesFact(in: report).map { [.paragraph([.strong("\($0.sentence).")])] }
               ?? [])
       // Those of the first section are the lead.
       case let events as EventsSection where place > 0: events.summary(in: report)

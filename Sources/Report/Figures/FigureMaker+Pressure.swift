@@ -102,8 +102,8 @@ extension FigureMaker {
     let unit = measure(0).unit
     let bounds = (result.pressure?.limits ?? []).flatMap { [$0.systolic, $0.diastolic] }
     let limits = [result.pressure?.severe, result.pressure?.limits.first].compactMap(\.self)
-    // A bound is shown as the definition gives it, and no number seems to reach the severe limit, or
-    // the limit of bold means, that does not, or the reverse.
+    // A bound is shown as the definition gives it, and no number seems to reach the severe limit,
+    // or the limit of bold means, that does not, or the reverse.
     let decimals = { @Sendable (number: Double) in
       bounds.contains(number)
         ? number.exactDecimals : limits.map { $0.decimals(of: number) }.max() ?? 0

@@ -14,7 +14,8 @@ extension Table {
         return nil
       }
       return Pair(
-        half: day.half(at: item.start, format.clock), start: item.start, numbers: [systolic, diastolic])
+        half: day.half(at: item.start, format.clock), start: item.start,
+        numbers: [systolic, diastolic])
     }
     guard readings.count > 1 else { return nil }
     // No session hides a measurement from the extremes and from the latest value.

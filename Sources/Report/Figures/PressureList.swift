@@ -7,7 +7,7 @@ extension FigureMaker {
   static let listLimit = 200
   /// The heights in pixels of a row of the list, and of what is left of a sheet of Letter paper for
   /// the list and the drawing above it, beside the longest texts.
-  private static let rowHeight = 12.5, room = 560.0
+  private static let rowHeight = 12.5, room = 500.0
 
   /// The latest measurements in several columns, read from top to bottom, with their times, their
   /// sources and the ones entered by hand; empty without measurements.
@@ -54,7 +54,7 @@ extension FigureMaker {
         }
       })
     table.caption = ReportWords.measurementList(
-      format.number(Double(shown.count), decimals: 0),
+      shown.count == 1 ? nil : format.number(Double(shown.count), decimals: 0),
       of: shown.count < all.count ? format.number(Double(all.count), decimals: 0) : nil,
       source: sources.count == 1 ? shown.first?.source : nil,
       areByHand: hands.count == 1 ? hands.first : nil,

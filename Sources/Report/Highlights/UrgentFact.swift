@@ -1,5 +1,5 @@
-/// What a reader must see before any highlight: severe measurements, episodes beyond a bound, and
-/// events such as an irregular rhythm.
+/// What a reader must see before any highlight: severe measurements, episodes beyond a bound,
+/// and events such as an irregular rhythm.
 struct UrgentFact {
   let title: String
   /// The value of events that have several; nil for others.

@@ -13,15 +13,22 @@ extension ReportWords {
   /// The caption of the list of measurements on paper.
   ///
   /// - Parameters:
+  ///   - shown: the number of listed measurements; nil for a single one.
   ///   - all: the number of all measurements; nil if they are all listed.
   ///   - source: the only source; nil if the list has a column of sources.
   ///   - areByHand: whether all or none were entered by hand; nil if a column says so.
   static func measurementList(
-    _ shown: String, of all: String?, source: String?, areByHand: Bool?, hasFirstDays: Bool
+    _ shown: String?, of all: String?, source: String?, areByHand: Bool?, hasFirstDays: Bool
   ) -> String {
-    let count = all.map { "The latest \(shown) of \($0) measurements" } ?? "All measurements"
+    let count =
+      switch (shown, all) {
+      case (nil, nil): "The only measurement"
+      case (_, nil): "All measurements"
+      case (let shown, let all?): "The latest \(shown.map { "\($0) " } ?? "")of \(all) measurements"
+      }
     let from = source.map { ", from \(DataText($0, limit: 40).string)" } ?? ""
-    let hand = areByHand.map { $0 ? ", all entered by hand" : ", none entered by hand" } ?? ""
+    let (every, none) = shown == nil ? ("", "not ") : ("all ", "none ")
+    let hand = areByHand.map { ", \($0 ? every : none)entered by hand" } ?? ""
     return count + from + hand + (hasFirstDays ? "; in brackets: of first days" : "")
   }
 
@@ -149,8 +156,8 @@ extension ReportWords {
     "The first half of a day starts at \(timeOfDay(first)), the second at \(timeOfDay(second))."
   }
 
-  /// Measurements that a half of a day lacks: `2 on the evening of Jan 29`, or `2 in the second half
-  /// of Jan 29` of a day that does not start at midnight.
+  /// Measurements that a half of a day lacks: `2 on the evening of Jan 29`, or `2 in the second
+  /// half of Jan 29` of a day that does not start at midnight.
   static func missing(
     _ count: Int, _ half: PressureHalf, of day: String, startsAtMidnight: Bool
   ) -> String {

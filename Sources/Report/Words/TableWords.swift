@@ -25,7 +25,8 @@ extension ReportWords {
       switch (day.start == 0, half) {
       case (true, .morning): "Morning (before noon)"
       case (true, .evening): "Evening (from noon)"
-      case (false, _): "\(self.half(half).capitalizedFirst) (from \(timeOfDay(day.start(of: half))))"
+      case (false, _):
+        "\(self.half(half).capitalizedFirst) (from \(timeOfDay(day.start(of: half))))"
       }
     return "\(name), \(readings(count))"
   }

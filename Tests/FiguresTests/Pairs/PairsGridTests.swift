@@ -78,7 +78,8 @@ import Testing
     for row in [Self.row("Mon", [134.9], []), Self.row("Mon", [150], [], isLeftOut: true)] {
       let figure = Self.figure([row])
       #expect(!figure.words.marks.contains("bold"), "\(figure.words.marks)")
-      #expect(try #require(ParsedDrawing(figure.svg(id: "a"))).elements("text", class: "strong").isEmpty)
+      #expect(
+        try #require(ParsedDrawing(figure.svg(id: "a"))).elements("text", class: "strong").isEmpty)
     }
     // The text form has no bold.
     #expect(!Self.figure(Self.rows).textKey(.unicode).sentences.joined().contains("bold"))

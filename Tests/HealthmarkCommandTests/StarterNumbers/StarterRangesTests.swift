@@ -33,8 +33,10 @@ extension `The numbers of a starter report` {
     let caption = try #require(
       text.firstMatch(of: #/\n(\d+) readings of (\d+) measurements, /#))
     #expect(Int(caption.2) == count)
-    let parts = text.matches(of: #/\| (?:Morning \(before|Evening \(from) noon\), (\d+) readings? /#)
-      .compactMap { Int($0.1) }
+    let parts = text.matches(
+      of: #/\| (?:Morning \(before|Evening \(from) noon\), (\d+) readings? /#
+    )
+    .compactMap { Int($0.1) }
     #expect(parts.count == 2 && parts.reduce(0, +) == Int(caption.1))
     // The list has measurements of first days too, in brackets.
     let brackets = text.matches(of: #/M +\| +\(\d+\) \|/#).count

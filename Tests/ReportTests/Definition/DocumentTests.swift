@@ -139,7 +139,8 @@ import Testing
       help: "write it after 'chart': 'chart steps'"),
     Mistake(
       body: "x\n\n```chart steps colour=red\n```", line: 10, column: 16,
-      message: "unknown key 'colour' in a 'chart' block", help: "expected 'style', 'limit' or 'list'"),
+      message: "unknown key 'colour' in a 'chart' block",
+      help: "expected 'style', 'limit' or 'list'"),
     Mistake(
       body: "```chart steps style=bar\n```", line: 8, column: 22,
       message: "unknown chart style 'bar'", help: "did you mean 'bars'?"),

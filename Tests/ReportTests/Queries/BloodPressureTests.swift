@@ -617,6 +617,11 @@ import Testing
     #expect(rows[4].suffix(2) == ["Jun 12, 8:02 PM", "144/88"])
     let few = try Self.paper(Self.report(measurements, keys, style: "grid, list: 5"))
     #expect(few.caption == "The latest 5 of 12 measurements, from Cuff, none entered by hand")
+    let one = try Self.paper(
+      Self.report([Measurement("2024-06-10 07:00", 140, 85)], keys, style: "grid, list: 5"))
+    #expect(
+      one.caption
+        == "The only measurement, from Cuff, not entered by hand; in brackets: of first days")
     // Without the key there is none.
     let none = try Self.report(measurements, keys)
     #expect(none.parts.allSatisfy { if case .paperTable = $0.content { false } else { true } })
