@@ -1,5 +1,5 @@
-/// What a reader must see before any highlight: severe measurements, episodes beyond a bound,
-/// and events such as an irregular rhythm.
+/// A fact that a reader must see before any highlight: severe measurements, episodes beyond a
+/// bound, or events such as an irregular rhythm.
 struct UrgentFact {
   let title: String
   /// The value of events that have several; nil for others.

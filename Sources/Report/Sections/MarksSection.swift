@@ -114,7 +114,8 @@ struct MarksSection: Section {
     /// 0 if one of them is severe.
     var rank: Int { marks.contains { $0.severity == .severe } ? 0 : 1 }
 
-    /// How often each severity is stated, the severest first: `severe 2, mild 1`; nil if none is.
+    /// The number of times of each severity, the severest first: `severe 2, mild 1`; nil if none
+    /// is stated.
     var severities: String? {
       let counts = [HKCategoryValueSeverity.severe, .moderate, .mild].compactMap { severity in
         let count = marks.count { $0.severity == severity }

@@ -180,7 +180,7 @@ import Testing
   // MARK: Symptoms
 
   /// Two runs of headaches, of which the first grew worse, a fever without a severity, and a
-  /// change of appetite, whose value 2 is no severity.
+  /// change of appetite, whose value 2 means something else.
   private static func symptoms(
     _ others: [InMemorySampleStore.Sample] = [], isPublished: Bool = false
   ) throws -> String {
