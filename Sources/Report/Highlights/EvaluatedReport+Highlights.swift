@@ -20,6 +20,9 @@ package struct ReportHighlights: Sendable {
   package private(set) var judged: Int
   /// The number of measures whose latest value is old, and which have no other.
   private(set) var outdated: Int
+  /// The number of measures whose latest interval has data on too few days to compare its amount
+  /// with those before.
+  private(set) var uneven: Int
   /// The nouns for the intervals of the measures, in order.
   private(set) var nouns: [IntervalNoun] = []
 
@@ -30,7 +33,8 @@ package struct ReportHighlights: Sendable {
   init(_ names: [String], limit: Int, in report: EvaluatedReport) {
     var facts: [Line] = []
     var samples: [String: String] = [:]
-    var (all, judged, outdated): (Set<String>, Set<String>, Set<String>) = ([], [], [])
+    var (all, judged): (Set<String>, Set<String>) = ([], [])
+    var (outdated, uneven): (Set<String>, Set<String>) = ([], [])
     for name in names {
       guard let result = report.results[name], let series = result.highlightSeries
       else { continue }
@@ -40,7 +44,13 @@ package struct ReportHighlights: Sendable {
       samples[name] = measure
       all.insert(measure)
       let isRecent = result.hasRecentLatest
-      if isRecent, series.before.count >= HighlightSeries.leastCount { judged.insert(measure) }
+      if isRecent, series.before.count >= HighlightSeries.leastCount {
+        if result.unequalCoverage?.isLess == true {
+          uneven.insert(measure)
+        } else {
+          judged.insert(measure)
+        }
+      }
       if !isRecent, series.latest != nil { outdated.insert(measure) }
       if let noun = result.length?.noun, !nouns.contains(noun) { nouns.append(noun) }
       facts += result.highlights.map { Line(query: name, highlight: $0) }
@@ -51,9 +61,11 @@ package struct ReportHighlights: Sendable {
     }.map(\.element)
     (measures, self.judged) = (all.count, judged.count)
     self.outdated = outdated.subtracting(judged).count
+    self.uneven = uneven.subtracting(judged).count
     var shown: Set<String> = []
     for index in lines.indices where shown.count < limit {
-      guard report.results[lines[index].query]?.hasRecentLatest == true else { continue }
+      guard report.results[lines[index].query]?.states(lines[index].highlight) == true
+      else { continue }
       lines[index].isShown = shown.insert(samples[lines[index].query] ?? "").inserted
     }
   }

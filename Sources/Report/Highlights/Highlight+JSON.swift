@@ -38,8 +38,12 @@ extension QueryResult {
           "side": .string(side.rawValue), "bound": JSONValue(bound),
           "exceptions": .integer(exceptions),
         ])
-      case .course(_, let length), .goal(_, let length), .streakEnded(let length):
+      case .course(_, let length), .streakEnded(let length):
         JSONValue.members(["length": .integer(length)])
+      case .goal(_, let length):
+        JSONValue.members([
+          "length": .integer(length), "expected": .boolean(highlight.isExpected),
+        ])
       case .turn(let side, let mean, let bound, let exceptions, let means):
         JSONValue.members([
           "side": .string(side.rawValue), "mean": JSONValue(mean), "bound": JSONValue(bound),

@@ -48,6 +48,9 @@ package struct Highlight: Sendable, Equatable {
   package var latest: Int
   /// The record that the latest value is, whatever the fact; nil if it is none.
   package var record: Record?
+  /// True for a run of values that met, or missed, the goal, if so many values before the run did
+  /// as well that chance gives such a run more often than once in sixteen. No sentence states it.
+  package var isExpected = false
 
   /// Returns the fact with other numbers that were computed from several values.
   func rounded(_ amount: (Double) -> Double) -> Highlight {

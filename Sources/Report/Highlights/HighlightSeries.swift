@@ -41,6 +41,8 @@ package struct HighlightSeries: Sendable {
   private static let greatestRunWeight = 64
   private static let weightOfUnusual = 20
   private static let weightOfTurn = 10
+  /// The chance of a run of `leastRun` values of which each is as likely as not.
+  private static let greatestChance = 1 / 16.0
 
   /// The index of the latest interval with a value; nil if there is none.
   var latest: Int? { known.last }
@@ -73,7 +75,7 @@ package struct HighlightSeries: Sendable {
     return ordered.map { _, element in
       Highlight(
         fact: element.fact, weight: element.weight, n: before.count, latest: index,
-        record: record)
+        record: record, isExpected: isExpected(element.fact))
     }
   }
 
@@ -140,6 +142,25 @@ package struct HighlightSeries: Sendable {
     let ended = isMet ? 0 : run(upTo: latest - 1, true).length
     guard ended >= Self.leastRun else { return nil }
     return (.streakEnded(length: ended), Self.weight(ofRun: ended) / 2)
+  }
+
+  /// True for a run that met, or missed, the goal, if so many values before it did the same
+  /// that chance gives such a run more often than once in sixteen, the chance of four in a row at
+  /// even odds. A goal that one day in four meets is missed on four days in a row a third of the
+  /// time.
+  private func isExpected(_ fact: Highlight.Fact) -> Bool {
+    guard case .goal(let isMet, let length) = fact, let latest = known.last else { return false }
+    var start = latest + 1
+    var left = length
+    while left > 0, start > 0 {
+      start -= 1
+      if points[start].meetsGoal == isMet { left -= 1 }
+    }
+    let earlier = before.filter { $0 < start }.compactMap { points[$0].meetsGoal }
+    guard earlier.count >= Self.leastCount else { return false }
+    let share = Double(earlier.count { $0 == isMet }) / Double(earlier.count)
+    let chance = (0..<length).reduce(1) { chance, _ in chance * share }
+    return chance > Self.greatestChance
   }
 
   /// The number of intervals up to one of them that met, or missed, the goal, and true if

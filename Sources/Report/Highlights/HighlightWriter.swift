@@ -50,7 +50,7 @@ struct HighlightWriter {
     let when = maker.when(entry.interval)
     let isStale = result.completeIntervals.last?.start != entry.interval.start
     let isShort = isSubject && !isStale && noun != .day && noun != .night
-    let ending = isShort ? "" : " " + Sentence.qualified(when, coverage(of: entry.interval))
+    let ending = isShort ? "" : " " + Sentence.qualified(when, coverage)
     let value = quantity(entry.value)
     let record = highlight.record.map { ", " + text($0) } ?? ""
     switch highlight.fact {
@@ -84,14 +84,10 @@ struct HighlightWriter {
     }
   }
 
-  /// The days with data of an interval, if their share differs so much from that of the intervals
-  /// with which it is compared that the amounts are not comparable; empty for all others.
-  private func coverage(of interval: ResultInterval) -> String {
-    let before = series.before.compactMap { history.entries[$0].interval.coverage }
-      .reduce(DayCoverage(days: 0, withData: 0), +)
-    guard column.growsWithWear, result.hasThinIntervals, before.days > 0,
-      let coverage = interval.coverage, coverage.differs(from: before)
-    else { return "" }
+  /// The days with data of the latest interval, if its amount is not comparable with those before
+  /// empty for all others.
+  private var coverage: String {
+    guard let coverage = result.unequalCoverage?.latest else { return "" }
     let days: IntervalNoun = result.length?.unit == .night ? .night : .day
     return ReportWords.data(on: coverage.withData, of: days.counted(coverage.days))
   }

@@ -76,8 +76,42 @@ extension QueryResult {
     return history.entries[latest].interval.start >= first.start
   }
 
-  /// The facts that sentences state: none about an old value.
-  var statedHighlights: [Highlight] { hasRecentLatest ? highlights : [] }
+  /// The facts that sentences state.
+  var statedHighlights: [Highlight] { highlights.filter(states) }
+
+  /// True for a fact that sentences state: none about an old value, no run that is to be expected,
+  /// and no lower amount of an interval that has data on far fewer days than those before, which
+  /// measures how often the watch was worn.
+  func states(_ highlight: Highlight) -> Bool {
+    guard hasRecentLatest, !highlight.isExpected else { return false }
+    return unequalCoverage?.isLess != true || !isLower(highlight)
+  }
+
+  /// The days with data of the latest interval, if their share differs so much from that of the
+  /// intervals with which it is compared that the amounts are not comparable, and true if it
+  /// is less than theirs; nil for all others.
+  var unequalCoverage: (latest: DayCoverage, isLess: Bool)? {
+    guard let column = columns.first, column.growsWithWear, hasThinIntervals,
+      let history = summary.history, let series = highlightSeries, let index = series.latest
+    else { return nil }
+    let before = series.before.compactMap { history.entries[$0].interval.coverage }
+      .reduce(DayCoverage(days: 0, withData: 0), +)
+    guard before.days > 0, let latest = history.entries[index].interval.coverage,
+      latest.differs(from: before)
+    else { return nil }
+    return (latest, latest.withData * before.days < before.withData * latest.days)
+  }
+
+  /// True for a fact that the latest value, or the mean that ends with it, is low.
+  private func isLower(_ highlight: Highlight) -> Bool {
+    switch highlight.fact {
+    case .record: highlight.record?.side == .lower
+    case .unusual(let side, _, _), .course(let side, _), .turn(let side, _, _, _, _):
+      side == .lower
+    case .goal(let isMet, _): isMet == (summary.options.better == .down)
+    case .streakEnded: summary.options.better == .up
+    }
+  }
 
   /// True if the latest value of the history is one of an interval of the result, and of the last
   /// complete interval or of the one before. Intervals that are excluded are passed over.

@@ -83,6 +83,10 @@ extension ReportWords {
       guard highlights.outdated == 0 else {
         return "Nothing can be said: no measure has recent data, up to the time of this report"
       }
+      guard highlights.uneven == 0 else {
+        let noun = (highlights.nouns.first ?? .interval).singular
+        return "Nothing can be said: the latest \(noun) has data on too few of its days"
+      }
       return "Nothing can be said yet: no measure has nine complete"
         + " \((nouns.isEmpty ? [IntervalNoun.interval.plural] : nouns).joined(separator: " or "))"
         + " with data, up to the time of this report"

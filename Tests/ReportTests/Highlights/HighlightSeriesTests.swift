@@ -139,6 +139,47 @@ import Testing
     check(vector)
   }
 
+  /// A run that met, or missed, the goal, after some values of which a number met it.
+  struct RunCase: Sendable {
+    let met: Int, count: Int
+    let run: Int, isMet: Bool
+    let isExpected: Bool
+  }
+
+  @Test(arguments: [
+    // Nine of twelve missed: four misses have a chance of 0.32, nine of 0.075, ten of 0.056.
+    RunCase(met: 3, count: 12, run: 4, isMet: false, isExpected: true),
+    RunCase(met: 3, count: 12, run: 9, isMet: false, isExpected: true),
+    RunCase(met: 3, count: 12, run: 10, isMet: false, isExpected: false),
+    // Four that met it have a chance of 0.004.
+    RunCase(met: 3, count: 12, run: 4, isMet: true, isExpected: false),
+    // Exactly one in sixteen.
+    RunCase(met: 6, count: 12, run: 4, isMet: false, isExpected: false),
+    RunCase(met: 5, count: 12, run: 4, isMet: false, isExpected: true),
+    // Seven values before the run are too few.
+    RunCase(met: 2, count: 7, run: 4, isMet: false, isExpected: false),
+    RunCase(met: 2, count: 8, run: 4, isMet: false, isExpected: true),
+    // None of those before missed it.
+    RunCase(met: 12, count: 12, run: 4, isMet: false, isExpected: false),
+    // A run from the first value has none before it.
+    RunCase(met: 0, count: 0, run: 32, isMet: true, isExpected: false),
+  ])
+  func `a run that the values before it make likely is expected`(_ example: RunCase) throws {
+    // The values just before the run are those on the other side of the goal.
+    let others = example.isMet ? example.count - example.met : example.met
+    let before = (0..<example.count).map { place in
+      place < example.count - others ? example.isMet : !example.isMet
+    }
+    let series = HighlightSeries(
+      (before + Array(repeating: example.isMet, count: example.run)).map {
+        .init($0 ? 12 : 8, meetsGoal: $0)
+      })
+    let run = try #require(
+      series.highlights.first { $0.fact == .goal(isMet: example.isMet, length: example.run) })
+    #expect(run.isExpected == example.isExpected)
+    #expect(run.weight == (example.run < 6 ? 1 << example.run : 64))
+  }
+
   @Test(arguments: [
     // The mean 40/3 is above 13.1 of 18 means, of which the greatest are 41/3 and 40/3.
     Vector(
@@ -194,6 +235,8 @@ import Testing
       #expect(
         highlights.map { ReferenceHighlights.Fact(Self.text($0), weight: Double($0.weight)) }
           == reference.facts, "seed \(seed)")
+      #expect(
+        highlights.contains(where: \.isExpected) == reference.expectsGoalRun, "seed \(seed)")
       let record = highlights.first?.record
       #expect(record.map { $0.earlier ?? -1 } == reference.placeOfRecordBefore, "seed \(seed)")
       for highlight in highlights { found[highlight.rule, default: 0] += 1 }

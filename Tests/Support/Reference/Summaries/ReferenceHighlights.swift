@@ -1,3 +1,5 @@
+import Foundation
+
 /// The facts about the latest value of a series (R-80…R-83), written only from the rules and from
 /// plain numbers.
 package struct ReferenceHighlights: Sendable {
@@ -58,6 +60,21 @@ package struct ReferenceHighlights: Sendable {
       return value == latest || (value > latest) == isHighest
     }
     return reaching.last ?? -1
+  }
+
+  /// True if the facts have a run that met, or missed, the goal, and if the share of the values
+  /// before the run, among those that the latest one is compared with, makes it likely: at least
+  /// eight values, and a chance above one in sixteen.
+  package var expectsGoalRun: Bool {
+    guard let fact = facts.first(where: { $0.text.hasPrefix("R-82 m") }),
+      let length = fact.text.split(separator: " ").last.flatMap({ Int($0) })
+    else { return false }
+    let word = fact.text.contains(" met ")
+    // The values that are compared, with the latest one, but for those of the run.
+    let compared = intervals.filter { $0.value != nil }.suffix(53).dropLast(length)
+    let same = compared.count { $0.meetsGoal == word }
+    guard compared.count >= 8, same > 0 else { return false }
+    return Double(length) * log2(Double(compared.count) / Double(same)) < 4 - 1e-9
   }
 
   private func record(_ latest: Double) -> Fact? {
