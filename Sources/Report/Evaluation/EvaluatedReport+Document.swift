@@ -7,7 +7,8 @@ extension EvaluatedReport {
   package func document() throws -> Document {
     var document = Document(
       title: definition.title,
-      blocks: try definition.sections.flatMap { try $0.section.blocks(in: self) })
+      blocks: try definition.sections.flatMap { try $0.section.blocks(in: self) }
+        .withoutRepeatedRemarks)
     document.charset = format.charset
     document.numberFigures()
     document.shareEvents()
@@ -31,7 +32,12 @@ extension EvaluatedReport {
       return counts.allSatisfy { $0 == 0 }
     }
     guard missing.count > 2, missing.count * 2 > definition.queries.count else { return nil }
-    return ReportWords.mostIsMissing(missing.map(\.title).uniqued())
+    let leavesOutMost = definition.sections.contains { section in
+      (section.section as? AbsencesSection)?.saysThatMostIsLeftOut(in: self) ?? false
+    }
+    return ReportWords.mostIsMissing(
+      missing.map(\.title).uniqued(), isAll: missing.count == definition.queries.count,
+      isRest: leavesOutMost)
   }
 
   private var provenance: [Block] {
@@ -78,5 +84,25 @@ extension EvaluatedReport {
     let revealed = revelations?.first { $0.query == query.name }?.text
     return (result.clauses + clauses).map { $0.text(of: result, format: format) }
       + [highlights, revealed].compactMap(\.self)
+  }
+}
+
+extension [Block] {
+  /// The blocks without each remark that the block before it says as well.
+  fileprivate var withoutRepeatedRemarks: [Block] {
+    reduce(into: []) { blocks, block in
+      if let remark = block.remark, blocks.last?.remark == remark { return }
+      blocks.append(block)
+    }
+  }
+}
+
+extension Block {
+  /// The text of a paragraph that is a remark; nil for all other blocks.
+  fileprivate var remark: String? {
+    guard case .paragraph(let inlines) = self, inlines.count == 1,
+      case .emphasis(let text)? = inlines.first
+    else { return nil }
+    return text
   }
 }

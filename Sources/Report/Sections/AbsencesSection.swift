@@ -8,14 +8,32 @@ struct AbsencesSection: Section {
   var queries: [String] { [] }
 
   func blocks(in report: EvaluatedReport) -> [Block] {
-    // A published report says nothing about data on reproduction unless it is asked for.
-    let shown = types.filter { report.revelations == nil || !$0.isAboutReproduction }
+    let shown = shown(in: report)
     let missing = shown.filter(report.absentTypes.contains)
     let present = shown.filter { !report.absentTypes.contains($0) }
     let sentence = ReportWords.notRecorded(
       missing.map(\.plainName).uniqued(), butRecorded: present.map(\.plainName).uniqued(),
-      isMost: report.definition.layout != .sheet)
+      isMost: isAboutMost(of: report))
     return sentence.isEmpty ? [] : [.paragraph([.text(sentence)])]
+  }
+
+  /// True if the sentence is that most of the report is left out.
+  func saysThatMostIsLeftOut(in report: EvaluatedReport) -> Bool {
+    let shown = shown(in: report)
+    return isAboutMost(of: report) && !shown.isEmpty
+      && shown.allSatisfy(report.absentTypes.contains)
+  }
+
+  /// A sheet names all types, and another report only those without which it lost most of its
+  /// parts.
+  private func isAboutMost(of report: EvaluatedReport) -> Bool {
+    report.definition.layout != .sheet
+  }
+
+  /// The types without those on reproduction, about which a published report says nothing unless it
+  /// is asked to.
+  private func shown(in report: EvaluatedReport) -> [HKObjectType] {
+    types.filter { report.revelations == nil || !$0.isAboutReproduction }
   }
 }
 

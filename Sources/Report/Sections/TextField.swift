@@ -53,6 +53,12 @@ struct TextField: Hashable {
       [.goal, .goalMet, .goalMissed, .streak, .longestStreak].contains(self)
     }
 
+    /// True for a summary that the data does not change.
+    var isWithoutData: Bool { self == .goal || self == .interval }
+
+    /// True for a number of values that count, which is 0 without any.
+    var isCount: Bool { [.n, .streak, .longestStreak].contains(self) }
+
     /// True for a summary of smoothed readings, whichever statistics the query has.
     var needsSmoothing: Bool { [.smoothed, .changeAWeek, .changeAWeekRange].contains(self) }
 

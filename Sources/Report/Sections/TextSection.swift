@@ -1,3 +1,4 @@
+import Figures
 import Health
 
 /// `- text: MARKDOWN`: the author's text, in which each `{{query.field}}` is replaced by a value of
@@ -58,6 +59,14 @@ struct TextSection: Section {
   ) -> SummaryText? {
     SummaryWriter(result, column: value.field.column, format: format)?
       .text(value.field.summary, base: value.field.base)
+  }
+
+  /// The number of lines that are headings of a section.
+  var countOfHeadings: Int {
+    parts.reduce(0) { count, part in
+      guard case .markdown(let text) = part else { return count }
+      return count + text.split(whereSeparator: \.isNewline).count { $0.hasPrefix("## ") }
+    }
   }
 
   private var values: [Value] {
@@ -154,10 +163,10 @@ struct TextSection: Section {
 
   func blocks(in report: EvaluatedReport) throws -> [Block] {
     // Text may refer to a value thousands of times, so each value is looked up only once.
-    var inlines: [Value: Inline] = [:]
-    for value in values where inlines[value] == nil {
+    var pieces: [Value: TextPiece] = [:]
+    for value in values where pieces[value] == nil {
       guard let result = report.results[value.query] else {
-        inlines[value] = .text(ReportWords.notComputed)
+        pieces[value] = TextPiece(part: .value(.text(ReportWords.notComputed)), query: value.query)
         continue
       }
       guard let text = summary(value, of: result, report.format) else {
@@ -165,22 +174,53 @@ struct TextSection: Section {
           "the query '\(value.query)' has no '\(value.field.column ?? value.field.text)'",
           at: value.place, help: "it has \(listed(result.columns.map(\.key.snakeCased)))")
       }
-      inlines[value] = text.inline
+      let field = value.field.summary
+      let isDash = text.plain == report.format.charset.dash
+      pieces[value] = TextPiece(
+        part: .value(text.inline), query: field.isWithoutData ? nil : value.query,
+        isMissing: (isDash || field.isCount) && counted(value, of: result) == 0)
     }
-    let written: [MarkdownPart] = partsWithText.compactMap { part in
+    let written: [TextPiece] = partsWithText.compactMap { part in
       switch part {
-      case .markdown(let text): .markdown(text)
-      case .parameter(let text): .value(.text(text))
-      case .value(let value): inlines[value].map { .value($0) }
+      case .markdown(let text): TextPiece(part: .markdown(text))
+      case .parameter(let text): TextPiece(part: .value(.text(text)))
+      case .value(let value): pieces[value]
       }
     }
-    let isBlank = written.allSatisfy { part in
-      switch part {
-      case .markdown(let text): text.allSatisfy(\.isWhitespace)
-      case .value(let value): value.plain.allSatisfy(\.isWhitespace)
-      }
+    // Parameters without a value, such as a name that is only on some copies, leave nothing.
+    let isBlank = written.map(\.part).areBlank
+    return isBlank ? [] : Self.blocks(of: TextParagraph.all(of: written), in: report)
+  }
+
+  /// The number of intervals that have a value; nil for a query without summaries.
+  private func counted(_ value: Value, of result: QueryResult) -> Int? {
+    let column = value.field.column?.snakeCased
+    let index = column.flatMap { word in
+      result.columns.firstIndex { $0.key.snakeCased == word }
     }
-    return isBlank ? [] : [.markdown(written)]
+    let columns = result.summary.columns
+    return columns.indices.contains(index ?? 0) ? columns[index ?? 0].n : nil
+  }
+
+  /// The text, with a remark in place of each paragraph whose values are all missing.
+  private static func blocks(
+    of paragraphs: [TextParagraph], in report: EvaluatedReport
+  ) -> [Block] {
+    var blocks: [Block] = []
+    var parts: [MarkdownPart] = []
+    for paragraph in paragraphs {
+      guard let queries = paragraph.missingQueries else {
+        parts += paragraph.parts
+        continue
+      }
+      if !parts.areBlank { blocks.append(.markdown(parts)) }
+      parts = []
+      let areEmpty = queries.allSatisfy { report.results[$0]?.coverage.covered == 0 }
+      blocks.append(
+        report.remark(
+          areEmpty ? ReportWords.noDataInRange : ReportWords.tooLittleDataInRange, on: queries))
+    }
+    return parts.areBlank ? blocks : blocks + [.markdown(parts)]
   }
 
   /// The parts but the parameters without a value, such as a name that is only on some copies. Such
@@ -205,6 +245,18 @@ struct TextSection: Section {
       }
     }
     return kept
+  }
+}
+
+extension [MarkdownPart] {
+  /// True if nothing of the parts can be seen.
+  fileprivate var areBlank: Bool {
+    allSatisfy { part in
+      switch part {
+      case .markdown(let text): text.allSatisfy(\.isWhitespace)
+      case .value(let value): value.plain.allSatisfy(\.isWhitespace)
+      }
+    }
   }
 }
 

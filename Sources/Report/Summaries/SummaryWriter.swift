@@ -130,11 +130,12 @@ struct SummaryWriter {
     case .trend: return trend(isClaimed: true)
     case .since: return since
     case .goal: return computed(summary.goal?.value, .noData)
-    case .goalMet:
-      return SummaryText(ReportWords.share("\(summary.goal?.met ?? 0)", of: "\(summary.n)"))
-    case .goalMissed:
-      let missed = summary.n - (summary.goal?.met ?? 0)
-      return SummaryText(ReportWords.share("\(missed)", of: "\(summary.n)"))
+    case .goalMet, .goalMissed:
+      // There is not a share of no values.
+      guard summary.n > 0 else { return dash(noValues) }
+      let met = summary.goal?.met ?? 0
+      let count = field == .goalMet ? met : summary.n - met
+      return SummaryText(ReportWords.share("\(count)", of: "\(summary.n)"))
     case .streak: return SummaryText("\(summary.goal?.streak ?? 0)")
     case .longestStreak: return longestStreak
     case .interval:

@@ -12,6 +12,7 @@ package enum ReportWords {
   static let notComputed = "not computed"
   static let noData = "no data"
   static let noDataInRange = "no data in this range"
+  static let tooLittleDataInRange = "too little data in this range"
   static let noCompleteInterval = "no interval is complete yet"
   static func noDataComplete(_ noun: String) -> String { "no complete \(noun) has data" }
   static func ofOneSource(_ amount: String) -> String { "\(amount), all from one source" }
@@ -26,12 +27,18 @@ package enum ReportWords {
   }
 
   /// The sentence about a report most of whose queries have no data.
-  static func mostIsMissing(_ titles: [String]) -> String {
+  ///
+  /// - Parameters:
+  ///   - isAll: true if none of them has data.
+  ///   - isRest: true if a sentence above it says that most of the report is left out.
+  static func mostIsMissing(_ titles: [String], isAll: Bool, isRest: Bool) -> String {
     let most = 6
     let names =
       titles.count <= most + 1
       ? titles : titles.prefix(most) + ["\(titles.count - most) others"]
-    return "Most of this report has no data in its range: \(Sentence.list(Array(names)))."
+    let whole = isRest ? "the rest" : "this report"
+    let part = isAll ? whole.capitalizedFirst : "Most of \(whole)"
+    return "\(part) has no data in its range: \(Sentence.list(Array(names)))."
   }
   static let nothingToCompare =
     "The data has neither rings nor workouts with statistics to compare with."

@@ -6,7 +6,10 @@ import Testing
 
 /// R-5b: a night or a day out of many does not speak for all of them.
 @Suite struct `Reports with data on few days` {
-  private static func report(_ nights: [Int], _ query: String) throws -> EvaluatedReport {
+  private static func report(
+    _ nights: [Int], _ query: String,
+    sections: String = "{ metric: a }, { chart: a, style: nights }"
+  ) throws -> EvaluatedReport {
     let hour = 3_600.0
     let store = try InMemorySampleStore(
       nights.map { night in
@@ -20,7 +23,7 @@ import Testing
       as_of: 2024-08-01
       queries:
         a: { type: sleepAnalysis, statistics: [duration, bedtime, wake_time], \(query) }
-      sections: [{ metric: a }, { chart: a, style: nights }]
+      sections: [\(sections)]
       """
     let (definition, diagnostics) = DefinitionReader.read(
       SourceText(name: "r.yaml", text: text), registry: .tested)
@@ -71,6 +74,97 @@ import Testing
     #expect(few.results["a"]?.summary.columns.first?.goal?.met == 2)
     let many = try tile(Array(10..<28))
     #expect(many.markdown.contains("met 18 of 18"))
+  }
+
+  @Test func `text states what one night of sixty has, and how many there are`() throws {
+    let one = try Self.report(
+      [30], Self.sixty + ", goal: 1 hr",
+      sections: "{ text: \"- <{{a.mean}}> {{a.n}}, {{a.goal_met}}, {{a.goal_missed}}\" }")
+    #expect(
+      one.markdown.contains("<1\u{202F}h\u{202F}46\u{202F}min> 1, 1 of 1, 0 of 1"),
+      "\(one.markdown)")
+    let none = try Self.report(
+      [100], Self.sixty + ", goal: 1 hr",
+      sections: "{ text: \"- {{a.goal_met}}; {{a.goal_missed}}; {{a.streak}}\" }")
+    #expect(none.markdown.contains("- –; –; 0\n"), "\(none.markdown)")
+    #expect(none.markdown.contains("'goal_met' is missing: "), "\(none.markdown)")
+  }
+
+  struct TextCase: Sendable {
+    let text: String, written: String
+    var isHeld = false
+  }
+
+  @Test(arguments: [
+    TextCase(
+      text: "## B\n\nYou slept {{a.mean}} and met {{a.goal}} on {{a.goal_met}} nights.\n\nEnd.",
+      written: "## B\n\n*Sleep: no data in this range.*\n\nEnd.\n"),
+    TextCase(text: "{{a.total}} ({{a.n}} nights)", written: "*Sleep: no data in this range.*\n"),
+    // A paragraph that says something, one without values, a list and code are kept.
+    TextCase(
+      text: "latest {{a.latest}}, {{a.coverage}}", written: "latest –, 0 of 28\n", isHeld: true),
+    TextCase(
+      text: "Sleep {{a.mean}}, steps {{b.total}}.", written: "Sleep –, steps 100.\n", isHeld: true),
+    TextCase(text: "The goal is {{a.goal}}.", written: "The goal is 1\u{202F}h.\n", isHeld: true),
+    TextCase(text: "- {{a.mean}}", written: "- –\n", isHeld: true),
+    TextCase(
+      text: "```\nx\n\nSleep {{a.mean}}\n\n```", written: "x\n\nSleep –\n\n```", isHeld: true),
+  ])
+  func `a paragraph of dashes becomes a line`(_ example: TextCase) throws {
+    let text = """
+      ---
+      title: A
+      time_zone: UTC
+      queries:
+        a: { title: Sleep, type: sleepAnalysis, interval: 1 night, range: 2024-06-03 .. 2024-07-01, goal: 1 hr }
+        b: { type: stepCount, interval: 1 day, range: 2024-06-03 .. 2024-07-01 }
+      ---
+
+      \(example.text)
+      """
+    let (definition, diagnostics) = DefinitionReader.read(
+      SourceText(name: "r.md", text: text), registry: .tested)
+    #expect(diagnostics.map(\.message) == [])
+    let store = try SummaryHistory(.stepCount, [(day: 3, value: 100.0)], exportedOn: 60).store
+    let report = try EvaluatedReport(#require(definition), store: store, now: 0)
+    #expect(report.markdown.contains(example.written), "\(report.markdown)")
+    #expect(report.markdown.contains("no data in this range") == !example.isHeld)
+  }
+
+  @Test func `a paragraph without data says it once beside its chart`() throws {
+    let report = try Self.report(
+      [100], Self.sixty,
+      sections:
+        "{ text: \"Sleep: {{a.mean}}\" }, { chart: a, style: nights }, { text: \"{{a.median}}\" }")
+    #expect(report.markdown.ranges(of: "no data in this range").count == 1, "\(report.markdown)")
+  }
+
+  @Test(arguments: [
+    ("{ absences: [bodyMass] }", "because the data has no body mass.", "The rest"),
+    ("{ absences: [stepCount] }", "In the data, but not in this report: steps.", "This report"),
+    ("{ chart: a }", "A: no data in this range", "This report"),
+  ])
+  func `a report says once that most of it is missing`(
+    section: String, first: String, opening: String
+  ) throws {
+    let range = "interval: 1 day, range: 2024-07-01 .. 2024-07-20"
+    let text = """
+      title: A
+      time_zone: UTC
+      queries:
+        a: { title: A, type: stepCount, \(range) }
+        b: { title: B, type: stepCount, \(range) }
+        c: { title: C, type: stepCount, \(range) }
+      sections: [\(section), { table: [a, b, c] }]
+      """
+    let (definition, diagnostics) = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: text), registry: .tested)
+    #expect(diagnostics.map(\.message) == [])
+    let store = try SummaryHistory(.stepCount, [(day: 3, value: 100.0)], exportedOn: 60).store
+    let report = try EvaluatedReport(#require(definition), store: store, now: 0).markdown
+    #expect(report.contains(first), "\(report)")
+    #expect(report.contains(" \(opening) has no data in its range: A, B and C."), "\(report)")
+    #expect(report.ranges(of: "Most of this report").count == (opening == "The rest" ? 1 : 0))
   }
 
   @Test func `weights are not meant to be measured daily`() throws {
