@@ -143,8 +143,10 @@ struct ChartSection: Section {
     // If a query has several figures of its intervals, the first one has their table.
     let firstOfIntervals = charts.first { !$0.style.showsOnlyItems }
     var drawing = maker
-    // Each fact is the headline of one figure only.
-    if style.canStateHighlight, (first ?? self).style == self.style {
+    // Each fact is the headline of one figure only, and of none just below the line that states it.
+    if style.canStateHighlight, (first ?? self).style == self.style,
+      !report.statesFact(about: query, justAbove: self)
+    {
       drawing.headline = maker.highlight
     }
     guard let (drawn, subtitle) = drawing.figure(style) else { return nil }

@@ -49,6 +49,31 @@ struct HighlightsSection: Section {
   }
 }
 
+extension EvaluatedReport {
+  /// True if a line of highlights states the fact about a query within about a screen above a
+  /// figure: the figure is one of the two after them, and at most one heading of a section is
+  /// between.
+  func statesFact(about query: String, justAbove chart: ChartSection) -> Bool {
+    var facts: HighlightsSection?
+    var (headings, charts) = (0, 0)
+    for section in definition.sections.map(\.section) {
+      switch section {
+      case let section as HighlightsSection:
+        (facts, headings, charts) = (section, 0, 0)
+      case let text as TextSection: headings += text.countOfHeadings
+      case let other as ChartSection:
+        if other.query == chart.query, other.style == chart.style {
+          guard let facts, headings < 2, charts < 2 else { return false }
+          return facts.highlights(in: self).lines.contains { $0.isShown && $0.query == query }
+        }
+        charts += 1
+      default: break
+      }
+    }
+    return false
+  }
+}
+
 /// The kind of `- highlights: all`.
 package struct HighlightsKind: SectionKind {
   package let wordForAll: String? = "all"

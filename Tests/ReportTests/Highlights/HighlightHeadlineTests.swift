@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import JSON
 import Report
 import TestSupport
 import Testing
@@ -66,17 +67,62 @@ import Testing
     )
   }
 
-  /// R-73: a month with fewer days of data is not compared as if it were whole.
-  @Test func `a week with fewer days than those before says on how many it has data`() throws {
+  /// R-73: a week with fewer days of data is not compared as if it were whole. A lower amount only
+  /// says that there are fewer days, and a higher one is all the more remarkable.
+  @Test(arguments: [
+    (100.0, nil as String?),
+    (200, "Steps rose to 800 in the week of August 5 (data on 4 of 7 days)"),
+  ])
+  func `a week with fewer days than those before is stated only if it has more`(
+    amount: Double, opening: String?
+  ) throws {
     // Nine whole weeks, and four days of the tenth.
-    let days = 0..<(9 * 7 + 4)
-    let values = days.map { (day: $0, value: 100.0) }
+    let values = (0..<(9 * 7 + 4)).map { (day: $0, value: $0 < 9 * 7 ? 100.0 : amount) }
     let report = try SummaryHistory(.stepCount, values, exportedOn: 70).report(
-      "type: stepCount, interval: 1 week, range: all", sections: "  - chart: a")
-    let headline = try report.figures.first?.headline
-    #expect(
-      headline
-        == "Steps fell to 400 in the week of August 5 (data on 4 of 7 days), the fewest of all 10"
-        + " weeks on record")
+      "type: stepCount, interval: 1 week, range: all",
+      sections: "  - highlights: all\n  - text: \"## A\\n\\n## B\"\n  - chart: a")
+    let headline = try #require(try report.figures.first?.headline)
+    #expect(report.results["a"]?.highlights.first?.rule == "R-80")
+    #expect(report.json.text.contains("\"shown\": true") == (opening != nil))
+    if let opening {
+      #expect(headline.hasPrefix(opening), "\(headline)")
+      #expect(report.markdown.contains("- \(opening)"), "\(report.markdown)")
+    } else {
+      #expect(!headline.contains("fewest") && !headline.contains("fell"), "\(headline)")
+      #expect(
+        report.markdown.contains(
+          "- Nothing can be said: the latest week has data on too few of its days.\n"))
+    }
+  }
+
+  /// One screen has a fact once: it is not the headline of a figure just below its line.
+  @Test(arguments: [
+    ("{ chart: a }", false), ("{ text: \"## A\" }, { chart: a }", false),
+    ("{ text: \"## A\\n\\n## B\" }, { chart: a }", true),
+    ("{ chart: b }, { chart: a }", false), ("{ chart: b }, { chart: c }, { chart: a }", true),
+  ])
+  func `a headline does not repeat a line just above`(
+    sections: String, isRepeated: Bool
+  ) throws {
+    let text = """
+      title: A
+      time_zone: UTC
+      queries:
+        a: { type: stepCount, interval: 1 week, range: all }
+        b: { title: B, type: stepCount, interval: 1 day, range: all }
+        c: { title: C, type: stepCount, profile: hour, range: all }
+      sections: [{ highlights: a }, \(sections)]
+      """
+    let (definition, diagnostics) = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: text), registry: .tested)
+    #expect(diagnostics.map(\.message) == [])
+    let values = Self.weeks.enumerated().flatMap { week, sum in
+      (0..<7).map { (day: 7 * week + $0, value: sum) }
+    }
+    let store = try SummaryHistory(.stepCount, values, exportedOn: 70).store
+    let report = try EvaluatedReport(#require(definition), store: store, now: 0)
+    let fact = "Steps rose to 560 in the week of August 5, the most of all 10 weeks on record"
+    #expect(report.markdown.contains("- \(fact).\n"), "\(report.markdown)")
+    #expect(report.markdown.contains("### \(fact)\n") == isRepeated, "\(report.markdown)")
   }
 }
