@@ -54,6 +54,9 @@ package struct CalendarFigure: DescribedFigure {
 
   package var hasData: Bool { Array(shown).areDrawn }
 
+  /// The greatest number of days of which the latest one is a finding.
+  private static let daysOfMonth = 31
+
   /// The events on the days that are drawn.
   package var events: FigureEvents {
     subject.events.filter { $0.position >= Double(layout.skipped) }
@@ -93,6 +96,14 @@ package struct CalendarFigure: DescribedFigure {
       return .unfinished(subject, points, format)
     }
     guard let goal else {
+      // A finding about a year is not that of its last day.
+      if points.count(where: { $0.counted != nil }) > Self.daysOfMonth, format.steps != .clock,
+        let most = points.greatest(), let greatest = points[most].counted
+      {
+        return .peak(
+          name: subject.name, value: points[most].qualified(format.quantity(greatest)),
+          when: points[most].interval.when, isAmount: baseline == .zero)
+      }
       return .latest(
         name: subject.name, value: points[latest].qualified(format.quantity(value)),
         when: points[latest].interval.when)

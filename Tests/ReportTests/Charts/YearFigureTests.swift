@@ -166,6 +166,10 @@ import Testing
     // From zero, all squares would have one size.
     #expect(Set(figure.days.compactMap(\.counted).map(figure.levels.level)).count > 2)
     #expect(figure.description.contains { $0.hasPrefix("Highest: 69") })
+    // A finding about a year is not that of its last day.
+    let headline = try Self.headline(report).replacing("\u{202F}", with: " ")
+    #expect(headline.contains(": highest on Friday, January 20"), "\(headline)")
+    #expect(headline.hasSuffix(", 69 bpm"), "\(headline)")
   }
 
   @Test func `nights have a calendar by the dates on which they end`() throws {
