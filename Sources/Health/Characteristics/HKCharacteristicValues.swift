@@ -73,12 +73,41 @@ public enum HKWheelchairUse: Int, Sendable {
 /// An object with the value of a characteristic, as returned by a health store.
 ///
 /// - Note: HealthKit has no such class.
-open class HKCharacteristicObject<Value: Hashable & Sendable>: NSObject, @unchecked Sendable {
+open class HKCharacteristicObject<Value: RawRepresentable & Hashable & Sendable>: NSObject,
+  NSSecureCoding, @unchecked Sendable
+where Value.RawValue == Int {
   fileprivate let value: Value
 
   package init(_ value: Value) {
     self.value = value
     super.init()
+  }
+
+  /// Creates an object with the value that a store returns if it does not know the characteristic,
+  /// for a subclass that returns another one.
+  public override init() {
+    // The value 0 is `.notSet` of four characteristics. The ring has no such value.
+    guard let value = Value(rawValue: 0) ?? Value(rawValue: 1) else {
+      fatalError("\(Value.self) has no value for an unknown characteristic")
+    }
+    self.value = value
+    super.init()
+  }
+
+  /// True, because characteristics can be archived with `requiringSecureCoding`.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Creates an object from an archive; nil if the archive contains no value.
+  public required init?(coder: NSCoder) {
+    guard coder.containsValue(forKey: "ValueKey"),
+      let value = Value(rawValue: coder.decodeInteger(forKey: "ValueKey"))
+    else { return nil }
+    self.value = value
+    super.init()
+  }
+
+  open func encode(with coder: NSCoder) {
+    coder.encode(value.rawValue, forKey: "ValueKey")
   }
 
   /// The name of the case, such as `female`.

@@ -16,8 +16,8 @@ public import Foundation
 /// ```
 ///
 /// A subclass that replaces the store in a test can override the methods of this declaration. Their
-/// `async` counterparts call them.
-open class HKHealthStore: @unchecked Sendable {
+/// `async` counterparts call those with a completion handler and the same arguments.
+open class HKHealthStore: NSObject, @unchecked Sendable {
   /// A closure that receives true after a success, or false and an error. It is called on a
   /// background queue.
   public typealias Completion = (_ success: Bool, _ error: (any Error)?) -> Void
@@ -33,15 +33,17 @@ open class HKHealthStore: @unchecked Sendable {
   }
 
   /// Creates a store that uses the program's default store.
-  public init() {
+  public override init() {
     let other = HKHealthStore.default
     objects = other.objects
     settings = other.settings
+    super.init()
   }
 
   init(_ objects: ObjectStore) {
     self.objects = objects
     settings = Locked(Settings())
+    super.init()
   }
 
   /// Always returns true, because this system has a health store.
@@ -125,7 +127,9 @@ open class HKHealthStore: @unchecked Sendable {
   }
 
   /// Saves an object. See `save(_:withCompletion:)`.
-  open func save(_ object: HKObject) async throws { try await save([object]) }
+  open func save(_ object: HKObject) async throws {
+    try await waiting { save(object, withCompletion: $0) }
+  }
 
   /// Saves all of the objects, or none of them if there is an error. See `save(_:withCompletion:)`.
   open func save(_ objects: [HKObject]) async throws {
@@ -133,7 +137,9 @@ open class HKHealthStore: @unchecked Sendable {
   }
 
   /// Deletes an object. See `delete(_:withCompletion:)`.
-  open func delete(_ object: HKObject) async throws { try await delete([object]) }
+  open func delete(_ object: HKObject) async throws {
+    try await waiting { delete(object, withCompletion: $0) }
+  }
 
   /// Deletes all of the objects, or none of them if there is an error. See
   /// `delete(_:withCompletion:)`.

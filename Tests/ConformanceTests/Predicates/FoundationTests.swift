@@ -1,6 +1,79 @@
 import HealthKit
 import Testing
 
+/// Predicates with a comparison of Foundation's type, beside those with one of this module's. The
+/// protocol calls them without warnings.
+private protocol ComparedPredicates {
+  var all: [(NSPredicate, NSPredicate)] { get }
+}
+
+private struct FoundationOperators: ComparedPredicates {
+  @available(*, deprecated)
+  var all: [(NSPredicate, NSPredicate)] {
+    let theirs: [NSComparisonPredicate.Operator] = [
+      .lessThan, .lessThanOrEqualTo, .greaterThan, .greaterThanOrEqualTo, .equalTo, .notEqualTo,
+    ]
+    let ours: [HKPredicateOperator] = [
+      .lessThan, .lessThanOrEqualTo, .greaterThan, .greaterThanOrEqualTo, .equalTo, .notEqualTo,
+    ]
+    let type = HKQuantityType(.stepCount)
+    let amount = HKQuantity(unit: .count(), doubleValue: 2)
+    return zip(theirs, ours).flatMap { their, our in
+      [
+        (
+          HKQuery.predicateForObjects(withMetadataKey: "a", operatorType: their, value: 1),
+          HKQuery.predicateForObjects(withMetadataKey: "a", operatorType: our, value: 1)
+        ),
+        (
+          HKQuery.predicateForQuantitySamples(with: their, quantity: amount),
+          HKQuery.predicateForQuantitySamples(with: our, quantity: amount)
+        ),
+        (
+          HKQuery.predicateForCategorySamples(with: their, value: 1),
+          HKQuery.predicateForCategorySamples(with: our, value: 1)
+        ),
+        (
+          HKCategoryValueSleepAnalysis.predicateForSamples(their, value: .awake),
+          HKCategoryValueSleepAnalysis.predicateForSamples(our, value: .awake)
+        ),
+        (
+          HKQuery.predicateForWorkouts(with: their, duration: 60),
+          HKQuery.predicateForWorkouts(with: our, duration: 60)
+        ),
+        (
+          HKQuery.predicateForWorkouts(with: their, totalDistance: amount),
+          HKQuery.predicateForWorkouts(with: our, totalDistance: amount)
+        ),
+        (
+          HKQuery.predicateForWorkouts(with: their, totalEnergyBurned: amount),
+          HKQuery.predicateForWorkouts(with: our, totalEnergyBurned: amount)
+        ),
+        (
+          HKQuery.predicateForWorkouts(
+            operatorType: their, quantityType: type, maximumQuantity: amount),
+          HKQuery.predicateForWorkouts(
+            operatorType: our, quantityType: type, maximumQuantity: amount)
+        ),
+        (
+          HKQuery.predicateForWorkoutActivities(operatorType: their, duration: 60),
+          HKQuery.predicateForWorkoutActivities(operatorType: our, duration: 60)
+        ),
+        (
+          HKQuery.predicateForWorkoutActivities(
+            operatorType: their, quantityType: type, averageQuantity: amount),
+          HKQuery.predicateForWorkoutActivities(
+            operatorType: our, quantityType: type, averageQuantity: amount)
+        ),
+      ]
+    } + [
+      (
+        HKQuery.predicateForQuantitySamples(with: .beginsWith, quantity: amount),
+        NSPredicate(value: false)
+      )
+    ]
+  }
+}
+
 /// Foundation's predicates on Linux, and the replacements for the missing parts.
 @Suite(.timeLimit(.minutes(15))) struct `Foundation and HealthKit` {
   @Test func `S-150: predicates of HealthKit and of Foundation work together`() async throws {
@@ -34,6 +107,13 @@ import Testing
     #expect(one == same)
     #expect(one.hash == same.hash)
     #expect(one != HKQuery.predicateForObject(with: identities[0]))
+  }
+
+  @Test func `S-151: a comparison can have Foundation's type`() {
+    let predicates = (FoundationOperators() as any ComparedPredicates).all
+    #expect(predicates.count == 61)
+    for (their, our) in predicates { #expect(their == our) }
+    #expect(predicates.first?.0 != predicates.last?.0)
   }
 
   @Test(

@@ -63,6 +63,30 @@ private final class FakeSteps: HKQuantitySample, @unchecked Sendable {
   }
 }
 
+/// A store that replaces only the methods for one object that have a completion handler.
+private final class FailingStore: HKHealthStore, @unchecked Sendable {
+  override func save(_ object: HKObject, withCompletion completion: @escaping Completion) {
+    completion(false, HKError(.errorDatabaseInaccessible))
+  }
+
+  override func delete(_ object: HKObject, withCompletion completion: @escaping Completion) {
+    completion(false, HKError(.errorAuthorizationDenied))
+  }
+}
+
+private final class FakeSex: HKBiologicalSexObject, @unchecked Sendable {
+  private let sex: HKBiologicalSex
+
+  init(_ sex: HKBiologicalSex) {
+    self.sex = sex
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var biologicalSex: HKBiologicalSex { sex }
+}
+
 private final class FakeWorkout: HKWorkout, @unchecked Sendable {
   override var duration: TimeInterval { 1_800 }
   override var totalEnergyBurned: HKQuantity? {
@@ -123,6 +147,23 @@ private final class FakeQuery: HKQuery, @unchecked Sendable {
     #expect(summary.dateComponents(for: .current).year == 2026)
     let type: HKQuery.Type = FakeQuery.self
     #expect(type.predicateForSamples(withStart: nil, end: nil) == NSPredicate(value: false))
+  }
+
+  @Test func `async methods call those with a completion handler and the same arguments`() async {
+    let store = FailingStore()
+    await #expect(throws: HKError.errorDatabaseInaccessible) { try await store.save(FakeSteps(1)) }
+    await #expect(throws: HKError.errorAuthorizationDenied) { try await store.delete(FakeSteps(1)) }
+  }
+
+  @Test func `a store is an object of Foundation, and equal only to itself`() {
+    let (store, other) = (HKHealthStore.inMemory(), HKHealthStore.inMemory())
+    let objects: Set<NSObject> = [store, other, store]
+    #expect(objects.count == 2 && store.isEqual(store) && !store.isEqual(other))
+  }
+
+  @Test func `a fake characteristic has a value of its own`() {
+    let sex: HKBiologicalSexObject = FakeSex(.other)
+    #expect(sex.biologicalSex == .other)
   }
 
   @Test func `a store keeps what a fake sample says about itself`() async throws {

@@ -1,3 +1,4 @@
+import Foundation
 import Health
 import Testing
 
@@ -34,5 +35,17 @@ import Testing
     #expect(HKBloodTypeObject(.abPositive).bloodType == .abPositive)
     #expect(HKWheelchairUseObject(.yes).wheelchairUse == .yes)
     #expect("\(HKActivityMoveModeObject(.appleMoveTime))" == "appleMoveTime")
+  }
+
+  @Test func `characteristic objects can be created for subclasses, and archived`() throws {
+    #expect(HKBiologicalSexObject().biologicalSex == .notSet)
+    #expect(HKBloodTypeObject().bloodType == .notSet)
+    #expect(HKFitzpatrickSkinTypeObject().skinType == .notSet)
+    #expect(HKWheelchairUseObject().wheelchairUse == .notSet)
+    #expect(HKActivityMoveModeObject().activityMoveMode == .activeEnergy)
+    let data = try NSKeyedArchiver.archivedData(
+      withRootObject: HKBloodTypeObject(.oNegative), requiringSecureCoding: true)
+    let read = try NSKeyedUnarchiver.unarchivedObject(ofClass: HKBloodTypeObject.self, from: data)
+    #expect(read?.bloodType == .oNegative)
   }
 }
