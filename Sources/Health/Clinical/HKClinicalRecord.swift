@@ -21,6 +21,15 @@ open class HKClinicalRecord: HKSample, @unchecked Sendable {
   }
 }
 
+extension HKSamplePredicate where Sample == HKClinicalRecord {
+  /// Creates a predicate for clinical records of a type.
+  public static func clinicalRecord(
+    type clinicalType: HKClinicalType, predicate: NSPredicate? = nil
+  ) -> Self {
+    Self(clinicalType, predicate)
+  }
+}
+
 /// The content of a clinical record in the format FHIR.
 open class HKFHIRResource: NSObject, @unchecked Sendable {
   private let content: Content

@@ -211,6 +211,29 @@ open class HKQuery: NSObject, @unchecked Sendable {
     StructuredPredicate(.constant(false))
   }
 
+  // Predicates for clinical records, which exports hold in files that are not imported
+
+  /// Returns a predicate that no sample matches, because no store has clinical records.
+  open class func predicateForClinicalRecords(
+    withFHIRResourceType resourceType: HKFHIRResourceType
+  ) -> NSPredicate {
+    StructuredPredicate(.constant(false))
+  }
+
+  /// Returns a predicate that no sample matches, because no store has clinical records.
+  open class func predicateForClinicalRecords(
+    from source: HKSource, fhirResourceType resourceType: HKFHIRResourceType, identifier: String
+  ) -> NSPredicate {
+    StructuredPredicate(.constant(false))
+  }
+
+  /// Returns a predicate that no sample matches, because no store has verifiable clinical records.
+  open class func predicateForVerifiableClinicalRecords(
+    withRelevantDateWithin dateInterval: DateInterval
+  ) -> NSPredicate {
+    StructuredPredicate(.constant(false))
+  }
+
   // Predicates for workouts and their activities
 
   /// Returns a predicate for workouts with an activity type.

@@ -152,4 +152,23 @@ private let rareTypes: [(type: HKObjectType, identifier: String)] = [
       #expect(throws: HKError.self) { try HKFHIRVersion(fromVersionString: text) }
     }
   }
+
+  @Test func `clinical records can be asked for, and there are none`() async throws {
+    let store = HKHealthStore.inMemory()
+    let predicates = [
+      HKQuery.predicateForClinicalRecords(withFHIRResourceType: .condition),
+      HKQuery.predicateForClinicalRecords(
+        from: .default(), fhirResourceType: .observation, identifier: "1"),
+      HKQuery.predicateForVerifiableClinicalRecords(
+        withRelevantDateWithin: DateInterval(start: .distantPast, end: .distantFuture)),
+    ]
+    for predicate in predicates {
+      let records = try await HKSampleQueryDescriptor(
+        predicates: [
+          .clinicalRecord(type: HKClinicalType(.conditionRecord), predicate: predicate)
+        ], sortDescriptors: []
+      ).result(for: store)
+      #expect(records == [])
+    }
+  }
 }
