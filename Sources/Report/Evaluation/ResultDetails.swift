@@ -10,6 +10,10 @@ package protocol ResultDetails: Sendable {
   /// The lines that take the place of the intervals; nil for a result with intervals.
   var lines: ResultLines? { get }
 
+  /// The number of objects of each interval that could not be read, and so are not in its values,
+  /// with the key that these numbers have in rows; nil if everything was read.
+  var losses: (key: String, counts: [Int])? { get }
+
   /// A sentence about values that are zero because something else was recorded, so that a trend
   /// does not say what they amount to; nil if there are none.
   var remarkOnZeros: String? { get }
@@ -38,6 +42,8 @@ extension ResultDetails {
   package var hasType: Bool { true }
   /// Nil: a result has intervals unless its kind of query overrides this.
   package var lines: ResultLines? { nil }
+  /// Nil: everything is read unless a kind of query overrides this.
+  package var losses: (key: String, counts: [Int])? { nil }
   /// Nil: a value of zero is the sum of what was recorded.
   package var remarkOnZeros: String? { nil }
   /// False: details are amounts unless a kind of query overrides this.

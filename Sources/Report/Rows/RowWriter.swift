@@ -41,7 +41,9 @@ package struct RowWriter {
     _ result: QueryResult, named query: String?, isPublished: Bool = false
   ) throws {
     var rows = ResultRows(result, named: query, isPublished: isPublished, form)
-    for interval in result.intervals { try rows.write(interval, to: &text) }
+    for (index, interval) in result.intervals.enumerated() {
+      try rows.write(interval, at: index, to: &text)
+    }
     if let lines = result.details?.lines { try rows.write(lines, to: &text) }
   }
 
@@ -71,6 +73,8 @@ private struct ResultRows {
   private let head: [UInt8]
   private let columns: [Column]
   private let bands: [Column]
+  /// The numbers of objects that could not be read.
+  private let losses: (column: Column, counts: [Int])?
   private let noPart: [UInt8]
   private let valueOpening: [UInt8]
   private var parts: [String: [UInt8]] = [:]
@@ -119,11 +123,17 @@ private struct ResultRows {
           Column(key, part: Self.part(bands.term, $0, form), unit: unit, form)
         }
       } ?? []
+    losses = result.details?.losses.map {
+      (Column($0.key, unit: HKUnit.count().unitString, form), $0.counts)
+    }
     dates = DateTextWriter(result.clock)
   }
 
-  /// Writes a row for each column, followed by a row for each part; then a row for each band.
-  mutating func write(_ interval: ResultInterval, to text: inout TextPieces) throws {
+  /// Writes a row for each column, followed by a row for each part; then a row for each band. If an
+  /// object of the result could not be read, each interval has a row for the number of these.
+  mutating func write(
+    _ interval: ResultInterval, at place: Int, to text: inout TextPieces
+  ) throws {
     set(
       interval.start..<interval.end, result.date(of: interval), result.state(of: interval),
       interval.coverage)
@@ -135,10 +145,10 @@ private struct ResultRows {
       guard let parts, result.columns[index].hasParts else { continue }
       for part in parts { try write(part.values[index], of: column, part.fields, to: &text) }
     }
-    guard !bands.isEmpty else { return }
     for (band, value) in zip(bands, interval.bands) {
       try write(value, of: band, band.part ?? noPart, to: &text)
     }
+    if let losses { try write(Double(losses.counts[place]), of: losses.column, noPart, to: &text) }
   }
 
   /// Writes the rows of a profile, whose span is the entire range.

@@ -165,6 +165,21 @@ private final class CountedRoutes: SideFileReader {
     #expect(try result("statistics: distance", [Self.workouts[0]]).warnings == [])
   }
 
+  @Test func `rows have the number of routes whose files cannot be read`() throws {
+    func rows(_ query: String, _ objects: [ImportedObject] = Self.workouts) throws -> [String] {
+      try RowsOutput().text(of: try report(query, objects)).split(separator: "\n")
+        .filter { $0.contains(",unreadable,") }.map(String.init)
+    }
+    let found = try rows("statistics: [count, distance]")
+    let values = found.map { $0.split(separator: ",", omittingEmptySubsequences: false)[10] }
+    #expect(values == ["1.0", "1.0", "0.0"])
+    #expect(
+      found.first?.hasPrefix("a,HKWorkoutRouteTypeIdentifier,unreadable,,,2001-01-01T") == true)
+    #expect(found.allSatisfy { $0.split(separator: ",").contains("count") })
+    #expect(try rows("statistics: count").isEmpty)
+    #expect(try rows("statistics: distance", [Self.workouts[0]]).isEmpty)
+  }
+
   @Test func `a damaged store is an error, and not a route without a length`() throws {
     let workouts = [Self.workout("Running", at: 8 * Self.hour, ["11", "store"])]
     for isPublished in [false, true] {

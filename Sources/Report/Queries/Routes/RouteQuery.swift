@@ -70,6 +70,8 @@ package struct RouteQuery: Query {
       if let clause = ReportWords.unreadableRoutes(used - measures.count, of: used) {
         result.account.append(clause)
         result.warnings.append(clause)
+        result.details = RouteDetails(
+          unreadable: members.map { $0.count { measures[$0] == nil } })
       }
     }
     result.notices = filter.notices(
@@ -127,6 +129,17 @@ package struct RouteQuery: Query {
       return column
     }
   }
+}
+
+/// The routes without a measure.
+private struct RouteDetails: ResultDetails {
+  /// The number of routes of each interval with a file that is missing or damaged.
+  let unreadable: [Int]
+
+  var losses: (key: String, counts: [Int])? { ("unreadable", unreadable) }
+
+  /// Does nothing, because numbers of routes are exact.
+  mutating func round(by rounding: AmountRounding) {}
 }
 
 /// The routes of all workouts that do not repeat another one, in the order of their starts.
