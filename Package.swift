@@ -83,7 +83,7 @@ let package = Package(
       dependencies: ["Compression", "Files", "Health", "JSON", "SampleIntake", "Threads"]),
     .target(
       name: "HealthDatabase",
-      dependencies: ["CSQLite", "Files", "Health", "SampleIntake", "Threads"]),
+      dependencies: ["CSQLite", "Compression", "Files", "Health", "SampleIntake", "Threads"]),
     .target(name: "Figures"),
     .target(
       name: "Report",
@@ -162,7 +162,7 @@ let package = Package(
     .testTarget(
       name: "HealthDatabaseTests",
       dependencies: [
-        "Files", "Health", "HealthDatabase", "HealthImport", "SampleData",
+        "Compression", "Files", "Health", "HealthDatabase", "HealthImport", "SampleData",
         "SampleIntake", "TestSupport",
       ]),
     .testTarget(name: "FiguresTests", dependencies: ["Figures", "TestSupport"]),

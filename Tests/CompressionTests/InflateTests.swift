@@ -202,3 +202,35 @@ private struct Inflated: Equatable {
     #expect(errors > rounds / 2)
   }
 }
+
+@Suite struct `Deflated bytes in memory` {
+  private static let text = Array(String(repeating: "<trkpt lat=\"50\">", count: 400).utf8)
+
+  @Test func `bytes are compressed if that makes them shorter`() throws {
+    let data = try #require(DeflatedBytes.deflate(Self.text))
+    #expect(data.count < Self.text.count / 20)
+    #expect(DeflatedBytes.inflate(data, count: Self.text.count) == Self.text)
+    #expect(DeflatedBytes.deflate(Self.text) == data)
+    var generator = SystemRandomNumberGenerator()
+    let random = (0..<3_000).map { _ in UInt8.random(in: 0...255, using: &generator) }
+    for bytes in [[], [7], random] { #expect(DeflatedBytes.deflate(bytes) == nil) }
+  }
+
+  @Test func `damaged data and another length are refused`() throws {
+    let data = try #require(DeflatedBytes.deflate(Self.text))
+    let count = Self.text.count
+    for other in [0, 1, count - 1, count + 1, 2 * count] {
+      #expect(DeflatedBytes.inflate(data, count: other) == nil)
+    }
+    #expect(DeflatedBytes.inflate(Array(data.dropLast()), count: count) == nil)
+    #expect(DeflatedBytes.inflate(data + [0], count: count) == nil)
+    #expect(DeflatedBytes.inflate([], count: count) == nil)
+    for place in data.indices {
+      var damaged = data
+      damaged[place] ^= 0x80
+      // The digest of a file shows damage that gives as many bytes.
+      let bytes = DeflatedBytes.inflate(damaged, count: count)
+      #expect(bytes == nil || bytes?.count == count)
+    }
+  }
+}

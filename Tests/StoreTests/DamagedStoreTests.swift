@@ -86,7 +86,7 @@ import Testing
     other[63] = version
     try expectRefused(
       try work.folder.write(other, to: "other.store"),
-      saying: "has version \(version), but this program reads only versions 2 and 3")
+      saying: "has version \(version), but this program reads only versions 2 to 4")
   }
 
   @Test func `a store that lacks the tables of its version is refused (F4)`() throws {

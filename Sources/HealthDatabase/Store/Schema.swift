@@ -13,14 +13,15 @@
 /// | `deletion` | the identities of the samples that an import deleted, 16 bytes each in the order of positions |
 /// | `import` | the ledger of imports |
 /// | `side_file` | the paths, sizes and digests of files beside the documents, if an import kept some |
-/// | `side_file_content` | the files themselves |
+/// | `side_file_content` | the files themselves, each as raw deflate data if these are shorter; see `StoredSideFile` |
 enum Schema {
   /// `hmrk`
   static let applicationID = 0x686D_726B
-  /// The version of the format, which is the only one that can be read.
+  /// The version of the format.
   static let version = 2
-  /// The version of a store that also has the tables of files beside the documents.
-  static let versionWithSideFiles = 3
+  /// The versions of a store that also has the tables of files beside the documents: the earlier
+  /// one if no file is compressed. New files are written into a store of the later one.
+  static let versionsWithSideFiles = 3...4
   static let pageSize = 16_384
 
   static let statements = [
@@ -69,16 +70,21 @@ enum Schema {
     "CREATE TABLE side_file_content(file INTEGER PRIMARY KEY, data BLOB NOT NULL)",
   ]
 
-  /// Creates the tables of files beside the documents, unless the store has them.
+  /// Creates the tables of files beside the documents, unless the store has them. Their files can
+  /// be compressed.
   static func addSideFiles(_ connection: Connection) throws(DatabaseError) {
-    guard try connection.integer("PRAGMA user_version") == version else { return }
-    for statement in sideFileStatements { try connection.run(statement) }
-    try connection.run("PRAGMA user_version = \(versionWithSideFiles)")
+    let found = try connection.integer("PRAGMA user_version")
+    let latest = versionsWithSideFiles.upperBound
+    guard found != latest else { return }
+    if found == version {
+      for statement in sideFileStatements { try connection.run(statement) }
+    }
+    try connection.run("PRAGMA user_version = \(latest)")
   }
 
   /// Returns true if a store has the tables of files beside the documents.
   static func hasSideFiles(_ connection: Connection) throws(DatabaseError) -> Bool {
-    try connection.integer("PRAGMA user_version") == versionWithSideFiles
+    try connection.integer("PRAGMA user_version").map(versionsWithSideFiles.contains) ?? false
   }
 
   private static func names(_ table: String) -> String {
@@ -105,10 +111,10 @@ enum Schema {
     }
     guard id == applicationID else { throw DatabaseError.notAStore(path) }
     let found = try connection.integer("PRAGMA user_version") ?? 0
-    guard found == version || found == versionWithSideFiles else {
+    guard found == version || versionsWithSideFiles.contains(found) else {
       throw DatabaseError(
         "the store '\(path)' has version \(found), but this program reads only versions"
-          + " \(version) and \(versionWithSideFiles); import the exports into a new store"
+          + " \(version) to \(versionsWithSideFiles.upperBound); import the exports into a new store"
       )
     }
     let statement = try connection.prepare(

@@ -1,3 +1,4 @@
+import Compression
 import Files
 import Foundation
 import Health
@@ -15,13 +16,16 @@ package struct StoredSideFile: Sendable, Equatable {
   let start: Double?
   /// The value of the electrocardiogram; nil for other files.
   let value: Int?
+  /// The number of bytes of the file, which is more than the store has of it if they are
+  /// compressed.
   let size: Int
-  /// The SHA-256 digest of the bytes.
+  /// The SHA-256 digest of the bytes of the file.
   let digest: [UInt8]
 
   /// True if an import can have kept the file.
   var isSound: Bool {
-    id > 0 && importNumber > 0 && !path.isEmpty && size >= 0 && digest.count == 32
+    id > 0 && importNumber > 0 && !path.isEmpty && digest.count == 32
+      && (0...ImportLimit.sideFileBytes.maximum).contains(size)
       && start.map(UTCMonth.instants.contains) ?? true
   }
 
@@ -32,7 +36,8 @@ package struct StoredSideFile: Sendable, Equatable {
     digest.update(self.digest)
   }
 
-  /// Reads the bytes, and compares them with their digest.
+  /// Reads the bytes of the file, and compares them with their digest. Fewer bytes than the file
+  /// has are deflate data.
   ///
   /// - Throws: `DatabaseError` if the bytes are not as they were written.
   func content(_ connection: Connection) throws -> [UInt8] {
@@ -40,6 +45,7 @@ package struct StoredSideFile: Sendable, Equatable {
     try connection.forEachRow("SELECT data FROM side_file_content WHERE file = ?", id) {
       bytes = $0.bytes(0)
     }
+    if let data = bytes, data.count < size { bytes = DeflatedBytes.inflate(data, count: size) }
     guard let bytes, bytes.count == size, SHA256.digest(of: bytes).bytes == digest else {
       throw DatabaseError.damaged(connection.path, "a file that an import kept has other bytes")
     }
@@ -132,7 +138,7 @@ extension StoreWriter {
       if let known { catalog.sideFiles.remove(at: known) }
       let id = try (connection.integer("SELECT max(file) FROM side_file_content") ?? 0) + 1
       try connection.prepare("INSERT INTO side_file_content(file, data) VALUES(?, ?)")
-        .bind(1, id).run(2, bytes)
+        .bind(1, id).run(2, DeflatedBytes.deflate(bytes) ?? bytes)
       catalog.sideFiles.append(
         StoredSideFile(
           id: id, importNumber: number, path: file.path, start: file.recording?.start,

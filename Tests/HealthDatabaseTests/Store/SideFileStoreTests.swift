@@ -1,3 +1,4 @@
+import Compression
 import Files
 import Foundation
 import Health
@@ -112,6 +113,46 @@ import Testing
     ).start[1]
     #expect(try contents.recording(startingAt: start, classification: 1)?.voltages == [2.5])
     #expect(try FileStatus(made.path).permissions == 0o600)
+  }
+
+  /// Writes the files of the store as a store of version 3 has them, without compression.
+  private func storePlainFiles() throws {
+    let connection = try Connection(made.path, .writing)
+    for (path, text) in Self.files {
+      let file = "(SELECT id FROM side_file WHERE path = ?)"
+      try connection.prepare("UPDATE side_file_content SET data = ? WHERE file = \(file)")
+        .bind(2, path).run(1, Array(text.utf8))
+    }
+    try connection.run("PRAGMA user_version = 3")
+  }
+
+  @Test func `files are compressed, and those of earlier stores are not`() throws {
+    let points = (0..<500).map {
+      "<trkpt lon=\"8\" lat=\"\(1 + Double($0) / 1e4)\"><time>2024-01-01T08:00:00Z</time></trkpt>"
+    }
+    let long = "<gpx><trk><trkseg>\(points.joined())</trkseg></trk></gpx>"
+    let files = Self.files(["workout-routes/b.gpx": long])
+    try add(Self.body, files)
+    func stored() throws -> Int? {
+      try Connection(made.path, .reading).integer(
+        "SELECT sum(length(data)) FROM side_file_content")
+    }
+    #expect(try #require(try stored()) < long.utf8.count / 5)
+    #expect(try contents().points(at: "workout-routes/b.gpx")?.count == 500)
+    #expect(try made.database.check(isFull: true).sideFiles == 4)
+
+    let old = try Self()
+    try old.add()
+    try old.storePlainFiles()
+    #expect(try old.contents().points(at: "workout-routes/b.gpx")?.map(\.latitude) == [2])
+    #expect(try old.made.database.check(isFull: true).sideFiles == 4)
+    // A newer export adds a compressed file to the others.
+    #expect(Self.counts(try old.add(Self.body, files, day: 2)) == [1, 0])
+    let version = try Connection(old.made.path, .reading).integer("PRAGMA user_version")
+    #expect(version == 4)
+    #expect(try old.contents().points(at: "workout-routes/b.gpx")?.count == 500)
+    #expect(try old.contents().points(at: "workout-routes/a.gpx")?.map(\.latitude) == [1])
+    #expect(try old.made.database.check(isFull: true).sideFiles == 4)
   }
 
   @Test func `without the option, the store is as before`() throws {
@@ -262,7 +303,9 @@ import Testing
     #expect(byDate.sideFiles == 1)
     #expect(try names() == ["electrocardiograms/ecg_2.csv", "workout-routes/a.gpx"])
     let bytes = try made.folder.bytes(of: "health.store")
-    #expect(bytes.firstRange(of: Self.gpx(2).utf8) == nil)
+    let text = Array(Self.gpx(2).utf8)
+    #expect(bytes.firstRange(of: text) == nil)
+    #expect(bytes.firstRange(of: try #require(DeflatedBytes.deflate(text))) == nil)
     #expect(try made.database.forget(.all, wait: {}).sideFiles == 2)
     #expect(try names() == [])
     #expect(try made.database.check(isFull: true).sideFiles == 0)
@@ -277,7 +320,8 @@ import Testing
   @Test func `a changed byte in a file is found (F4)`() throws {
     try add()
     var bytes = try made.folder.bytes(of: "health.store")
-    let place = try #require(bytes.firstRange(of: Self.gpx(1).utf8)).lowerBound
+    let stored = try #require(DeflatedBytes.deflate(Array(Self.gpx(1).utf8)))
+    let place = try #require(bytes.firstRange(of: stored)).lowerBound
     bytes[place + 40] ^= 1
     try made.folder.write(bytes, to: "health.store")
     #expect(throws: DatabaseError.self) { try made.database.check(isFull: true) }
