@@ -162,13 +162,24 @@ package struct ProfileFigure: DescribedFigure {
     line.draw(in: &plot, hasDots: subject.interval != .time)
     plot.placeCurrent(ticks, anchor: .middle, x: line.axis.center)
     let (greatest, least) = (points.greatest(), points.least())
-    if let greatest { line.placeLabel(greatest, "lab", format, in: &plot) }
-    if let least, least != greatest {
-      line.placeLabel(least, "lab", format, isBelow: true, in: &plot)
-    }
+    if let greatest { placeLabel(greatest, line, isBelow: false, in: &plot) }
+    if let least, least != greatest { placeLabel(least, line, isBelow: true, in: &plot) }
     plot.place(ticks, anchor: .middle, x: line.axis.center)
     plot.addTips(line.axis, points.tips(format), id: id)
     return plot.svg(id: id, words: words)
+  }
+
+  /// Places the label of a value. Where most values behind it are drawn as a band, which can be
+  /// much farther from the line on one side, a dot on the line shows what the number above the band
+  /// is of.
+  private func placeLabel(_ index: Int, _ line: LineMarks, isBelow: Bool, in plot: inout Plot) {
+    guard let most = rows[index].drawnMost, let place = line.place(index),
+      let value = points[index].drawn
+    else { return line.placeLabel(index, "lab", format, isBelow: isBelow, in: &plot) }
+    plot.dot(place, radius: 2.5, class: "dot")
+    let edge = PlotPoint(x: place.x, y: plot.scale.depth(max(most.upperBound, value)))
+    plot.place(
+      PlotLabel(format.number(value), "lab", at: PlotLabel.Spot.above(edge, gap: 9)))
   }
 
   /// Draws ranges of the rows as a band behind the line.
