@@ -26,6 +26,9 @@ package struct ResultBands: Sendable {
     package var isPercent = false
     /// The unit of the limits; nil for that of the result.
     package var unit: HKUnit?
+    /// The distance to the next value that is not included, for bounds of values rounded to it; nil
+    /// for other bounds.
+    package var step: Double?
   }
 
   /// True for shares of time.

@@ -107,7 +107,7 @@ extension FigureMaker {
   /// The shares of bands in the latest complete interval with data; nil if there are no bands.
   var bands: BandsFigure? {
     guard let bands = result.bands, let interval = intervalOfBands else { return nil }
-    let limits = bands.limits
+    let limits = boundsInOneUnit(bands.limits)
     let ascending = ascendingBands
     let levels = BandLevel.levels(of: ascending.map { bands.names[$0] })
     guard !levels.isEmpty else { return nil }
@@ -131,23 +131,47 @@ extension FigureMaker {
             ReportWords.aDay(format.clockDuration($0 * 86_400, hasHours: true))
           })
       },
-      unit: measure(0).unit, coverage: coverage.compactMap(\.self).joined(separator: " "),
+      // Bounds in another unit than the values carry it.
+      unit: limits.contains { $0.unit != nil } ? "" : measure(0).unit,
+      coverage: coverage.compactMap(\.self).joined(separator: " "),
       whole: bands.sharesTime ? ReportWords.theTime : ReportWords.readings)
   }
 
-  func bounds(_ limits: ResultBands.Limits) -> String {
-    let text = { (bound: ValueBand.Edge) in
-      limits.isPercent
-        ? format.percent(bound.number, decimals: (100 * bound.number).exactDecimals)
-        : format.number(bound.number, decimals: bound.number.exactDecimals)
+  /// The limits of bands, all with their unit if one of them is not in the unit of the values.
+  private func boundsInOneUnit(_ limits: [ResultBands.Limits]) -> [ResultBands.Limits] {
+    guard limits.contains(where: { $0.unit != nil }) else { return limits }
+    return limits.map { limits in
+      var limits = limits
+      limits.unit = limits.unit ?? result.unitOfType
+      return limits
     }
+  }
+
+  /// The bounds of a band, such as `under 54`, or `181 – 250` for values above 180 that are rounded
+  /// to whole numbers.
+  func bounds(_ limits: ResultBands.Limits) -> String {
+    let least = (limits.unit ?? result.unitOfType)?.leastDecimals ?? 0
+    let number = { (number: Double) in
+      limits.isPercent
+        ? format.percent(number, decimals: (100 * number).exactDecimals)
+        : format.number(number, decimals: max(least, number.exactDecimals))
+    }
+    let text = { (bound: ValueBand.Edge) in number(bound.number) }
     let unit =
       limits.isPercent
       ? "" : limits.unit.map { " " + $0.plainText(of: result.type, format.charset) } ?? ""
     switch (limits.lower, limits.upper) {
     case (let lower?, let upper?):
-      let end = upper.isIncluded ? text(upper) : ReportWords.under(text(upper))
-      return "\(text(lower)) \(format.charset.dash) \(end)\(unit)"
+      // The first and the last value of the band, if values are rounded to a step.
+      let start =
+        lower.isIncluded
+        ? text(lower)
+        : limits.step.map { number(lower.number + $0) } ?? ReportWords.over(text(lower))
+      let end =
+        upper.isIncluded
+        ? text(upper)
+        : limits.step.map { number(upper.number - $0) } ?? ReportWords.under(text(upper))
+      return "\(start) \(format.charset.dash) \(end)\(unit)"
     case (nil, let upper?):
       let end = text(upper) + unit
       return upper.isIncluded ? ReportWords.orLess(end) : ReportWords.under(end)

@@ -4,7 +4,7 @@ import Health
 
 /// The format of the values in one column of a result. All values have the same number of decimals,
 /// which suits the largest of them. Whole numbers have no decimals if all values of the column are
-/// whole, nor do values in mg/dL.
+/// whole, nor do values in mg/dL. Values in mmol/L have one decimal.
 public struct ValueFormat: Sendable {
   private let format: ReportFormat
   private let column: ResultColumn
@@ -57,7 +57,8 @@ public struct ValueFormat: Sendable {
     self.scale = scale
     let sizes = numbers.map { $0 * scale }
     let largest = sizes.filter(\.isFinite).max() ?? 0
-    isWhole = sizes.allSatisfy(\.isWhole)
+    let least = column.unit?.leastDecimals ?? 0
+    isWhole = least == 0 && sizes.allSatisfy(\.isWhole)
     // Sums of counts are rounded down, as in the Health app (S-59). Small means are not: nobody
     // climbs 0 of 0.8 flights.
     let isMean = result.details?.lines != nil || column.key == Statistic.perDay.key
@@ -66,8 +67,9 @@ public struct ValueFormat: Sendable {
     let own = isWithoutDecimals ? 0 : Self.decimals(for: largest)
     // A mean number of things needs no third decimal: `0.63`.
     let isOfThings = column.amount == .count || column.roundsDown
-    let limit = isOfThings && largest >= 0.1 ? 2 : column.decimalLimit
-    decimals = own.map { min(limit, $0) }
+    let isTiny = column.amount == .fraction && largest < 0.1
+    let limit = isOfThings && largest >= 0.1 ? 2 : isTiny ? .max : column.decimalLimit
+    decimals = least > 0 ? least : own.map { min(limit, $0) }
     // Durations that stand side by side have one form.
     hasHours =
       largest >= 3600 || column.hasHours || isDuration && Self.hasHours(beside: index, of: result)
@@ -93,7 +95,7 @@ public struct ValueFormat: Sendable {
   private static let leastWholeMean = 100.0
 
   /// The unit whose values are usually written as whole numbers, such as a glucose of 133 mg/dL.
-  private static let wholeUnit = HKUnit(from: "mg/dL")
+  private static let wholeUnit = HKUnit.milligramsPerDeciliter
 
   private static func decimals(for largest: Double) -> Int? {
     switch largest {
@@ -322,4 +324,13 @@ extension Double {
   fileprivate var isWhole: Bool {
     abs(self) < 1e15 && abs(self - rounded()) <= 1e-9 * abs(self)
   }
+}
+
+extension HKUnit {
+  static let milligramsPerDeciliter = HKUnit(from: "mg/dL")
+  static let millimolesOfGlucosePerLiter = HKUnit(from: "mmol<180.1558800000541>/L")
+
+  /// The decimals with which numbers in the unit are written even if they are whole: one for a
+  /// glucose of 10.0 mmol/L.
+  var leastDecimals: Int { self == Self.millimolesOfGlucosePerLiter ? 1 : 0 }
 }

@@ -227,6 +227,7 @@ extension ValueCondition {
     }
     guard isRange else { return "\(bounds[0].comparison.text) \(numbers[0]) \(unit.unitString)" }
     let dots = bounds[1].comparison == .lessThan ? "..<" : ".."
-    return "\(numbers[0]) \(dots) \(numbers[1]) \(unit.unitString)"
+    let start = bounds[0].comparison == .greaterThan ? "> " : ""
+    return "\(start)\(numbers[0]) \(dots) \(numbers[1]) \(unit.unitString)"
   }
 }

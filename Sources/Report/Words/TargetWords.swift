@@ -20,9 +20,9 @@ extension ReportWords {
     "\(title), \(period)" + (unit.isEmpty ? "" : " (\(unit))")
   }
 
-  /// A clause on readings that are rounded before they are compared with bands.
+  /// A clause on readings that are rounded before they are compared with bounds.
   static func rounded(to step: String) -> String {
-    "readings are rounded to \(step) before they are compared with the bands"
+    "readings and bounds are rounded to \(step) before they are compared"
   }
 
   /// A clause on data for less of the time than a target asks for.

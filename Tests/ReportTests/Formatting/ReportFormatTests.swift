@@ -85,7 +85,7 @@ import Testing
     ValueCase(type: .bodyTemperature, value: 98.6, unit: "degF", expected: "98.6\u{202F}°F"),
     ValueCase(
       type: .bloodGlucose, value: 5.5, unit: "mmol<180.1558800000541>/L",
-      expected: "5.50\u{202F}mmol/L"),
+      expected: "5.5\u{202F}mmol/L"),
     ValueCase(type: .heartRate, value: 61.25, unit: "count/min", expected: "61.2\u{202F}bpm"),
     ValueCase(type: .dietaryBiotin, value: 0.00003, unit: "g", expected: "0.0000300\u{202F}g"),
     ValueCase(type: .bodyMassIndex, value: 24.26, unit: "count", expected: "24.3"),

@@ -12,6 +12,9 @@ package struct EpisodeCondition: Sendable, Equatable {
   /// The longest time, in seconds, between two readings of a source that follow each other. Nothing
   /// is known about a longer one, so it ends an episode.
   package let longestGap: Double
+  /// The step to whose multiples values and the bound are rounded before they are compared; nil to
+  /// compare them as they are.
+  var precision: ValueBands.Precision?
 
   /// The longest time between two readings if the condition states none: 20 minutes, because some
   /// glucose sensors have a reading every 15 minutes, or a little less often.
@@ -23,14 +26,19 @@ package struct EpisodeCondition: Sendable, Equatable {
   /// True if the first of two values lies further beyond the bound.
   func isFurther(_ a: Double, than b: Double) -> Bool { isBelow ? a < b : a > b }
 
-  /// Returns a test for values beyond the bound. A value and the bound are compared in the bound's
-  /// unit, with 12 significant digits.
+  /// Returns a test for values beyond the bound. A value and the bound are compared in the unit of
+  /// the precision or, without one, of the bound, with 12 significant digits.
   ///
   /// - Parameter unit: the unit of the values.
   /// - Throws: an error of the unit if it does not fit that of the bound.
   func test(in unit: HKUnit) throws -> (Double) -> Bool {
-    let conversion = try unit.conversion(to: band.unit)
-    return { [band] in band.contains(conversion($0)) }
+    guard let precision else {
+      let conversion = try unit.conversion(to: band.unit)
+      return { [band] in band.contains(conversion($0)) }
+    }
+    let band = try band.rounded(to: precision)
+    let conversion = try unit.conversion(to: precision.unit)
+    return { band.contains(precision.rounded(conversion($0))) }
   }
 }
 

@@ -13,7 +13,7 @@ extension EpisodeQuery {
     _ time: QueryTime, _ keys: inout KeyedNode, reader: inout DefinitionReader
   ) {
     for name in [
-      "profile", "step", "limits", "axis", "bands", "share", "precision", "targets", "overlap",
+      "profile", "step", "limits", "axis", "bands", "share", "targets", "overlap",
       "smoothing", "derive", "instants",
     ] {
       guard let other = keys.take(name) else { continue }
@@ -29,10 +29,14 @@ extension EpisodeQuery {
         help: "episodes are of discrete types, such as 'bloodGlucose'")
       return nil
     }
+    let precision = keys.take("precision").flatMap { entry in
+      QuantityKind.precision(entry, for: type, &reader)
+    }
     guard
-      let condition = reader.words(
+      var condition = reader.words(
         entry.value, { try EpisodeCondition(parsing: $0, for: type) })
     else { return nil }
+    condition.precision = precision
     let legal = Self.statistics(of: condition)
     if let statistics, let other = Self.otherExtreme(in: statistics, condition, &reader) {
       reader.report(other.message, at: other.range)

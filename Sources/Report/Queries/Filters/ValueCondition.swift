@@ -1,7 +1,8 @@
 package import Health
 
 /// A condition on the value of a sample: a comparison such as `>= 40 kg`, or a range such as
-/// `115 .. 133 bpm`, whose ends are both included, or `115 ..< 134 bpm`, whose end is not.
+/// `115 .. 133 bpm`, whose ends are both included, or `115 ..< 134 bpm`, whose end is not. A range
+/// such as `> 180 .. 250 mg/dL` does not include its start.
 package struct ValueCondition: Sendable, Equatable {
   /// A comparison with a number.
   package struct Bound: Sendable, Equatable {
@@ -54,16 +55,21 @@ extension ValueCondition {
     if rest.first == "." { rest.removeFirst() }
     rest = rest.trimmed
     let isOpen = rest.first == "<"
-    let (from, to) = (text[..<dots.lowerBound].trimmed, (isOpen ? rest.dropFirst() : rest).trimmed)
+    let to = (isOpen ? rest.dropFirst() : rest).trimmed
+    var from = text[..<dots.lowerBound].trimmed
+    let startsAbove = from.first == ">" && from.dropFirst().first != "="
+    if startsAbove { from = from.dropFirst().trimmed }
     let end = try amount(to, "")
     let start = try amount(from, WrittenNumber(to)?.rest ?? "")
     // Compared in the unit of the end.
     let first = try start.unit.conversion(to: end.unit)(start.number)
-    guard isOpen ? first < end.number : first <= end.number else {
+    guard isOpen || startsAbove ? first < end.number : first <= end.number else {
       throw UnreadableText("the \(noun) '\(text)' ends before it starts", help: help)
     }
     bounds = [
-      Bound(comparison: .greaterThanOrEqualTo, number: first, unit: end.unit),
+      Bound(
+        comparison: startsAbove ? .greaterThan : .greaterThanOrEqualTo, number: first,
+        unit: end.unit),
       Bound(
         comparison: isOpen ? .lessThan : .lessThanOrEqualTo, number: end.number, unit: end.unit),
     ]

@@ -56,8 +56,8 @@ package struct QuantityKind: StatisticsKind {
         default: "`readings`"),
       DefinitionKey(
         "precision",
-        "`1 mg/dL`: readings are rounded to it before they are compared with `bands`, so that bands"
-          + " such as 54 to 69 and 70 to 180 leave no gap",
+        "`1 mg/dL`: readings and bounds are rounded to it before they are compared in `bands` and"
+          + " `episodes`, so that bands such as 54 to 69 and 70 to 180 leave no gap",
         default: "readings are compared as they are"),
       DefinitionKey(
         "targets", .named(.text),
@@ -277,7 +277,7 @@ package struct QuantityKind: StatisticsKind {
   }
 
   /// Reads a step such as `1 mg/dL`.
-  private static func precision(
+  static func precision(
     _ entry: YAMLNode.Entry, for type: HKQuantityType, _ reader: inout DefinitionReader
   ) -> ValueBands.Precision? {
     reader.words(entry.value) { text in

@@ -213,6 +213,8 @@ extension QuantityStatistic {
     column.hasParts = statistic != .perDay && statistic != .timeWithData
     column.growsWithWear = growsWithWear
     column.hasTotal = hasTotal
+    // As shares of bands have, with which these stand side by side.
+    if amount == .fraction { column.decimalLimit = 1 }
     return column
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 package import Health
 
 /// A named range of values, such as `target: "70 .. 180 mg/dL"`.
@@ -41,8 +42,8 @@ package struct ValueBand: Sendable, Equatable {
 }
 
 extension ValueBand {
-  /// Parses `< 70 mg/dL`, `70 .. 180 mg/dL`, `70 ..< 180 mg/dL` or `> 180 mg/dL`. The unit of the
-  /// lower end may be left out.
+  /// Parses `< 70 mg/dL`, `70 .. 180 mg/dL`, `70 ..< 180 mg/dL`, `> 180 .. 250 mg/dL` or
+  /// `> 180 mg/dL`. The unit of the lower end may be left out.
   ///
   /// - Throws: `UnreadableText`.
   package init(_ name: String, parsing text: String, for type: HKQuantityType) throws {
@@ -72,6 +73,19 @@ extension ValueBand {
     self.init(name: name, lower: lower, upper: upper, unit: condition.bounds[0].unit)
   }
 
+  /// The band whose edges are rounded to a step, as the values are that are compared with it.
+  ///
+  /// - Throws: an error of the unit if it does not fit that of the band.
+  func rounded(to precision: ValueBands.Precision) throws -> ValueBand {
+    let conversion = try unit.conversion(to: precision.unit)
+    func edge(_ edge: Edge?) -> Edge? {
+      edge.map {
+        Edge(number: precision.rounded(conversion($0.number)), isIncluded: $0.isIncluded)
+      }
+    }
+    return ValueBand(name: name, lower: edge(lower), upper: edge(upper), unit: precision.unit)
+  }
+
   /// True if a value can be in both bands.
   package func overlaps(_ other: ValueBand) -> Bool {
     guard let conversion = try? other.unit.conversion(to: unit) else { return false }
@@ -98,13 +112,14 @@ package struct ValueBands: Sendable, Equatable {
 
   package var bands: [ValueBand]
   package var share = Share.readings
-  /// The step to whose multiples values are rounded before they are compared with the bands, as a
-  /// number in a unit; nil to compare them as they are.
+  /// The step to whose multiples values and the edges of the bands are rounded before they are
+  /// compared; nil to compare them as they are.
   var precision: Precision?
   /// The place of `share` in the definition, for a mistake that only the data reveals.
   var place: SourceRange?
 
-  /// A step such as 1 mg/dL, with which bands such as 54–69 and 70–180 leave no gap.
+  /// A step such as 1 mg/dL, with which bands such as 54–69 and 70–180 leave no gap, and with which
+  /// a bound is the same in both units of glucose: 3.9 mmol/L is 70.26 mg/dL, so both are 70.
   package struct Precision: Sendable, Equatable {
     /// The step as its author wrote it.
     let text: String
@@ -114,6 +129,16 @@ package struct ValueBands: Sendable, Equatable {
     /// The nearest multiple of the step, away from zero if there are two.
     func rounded(_ value: Double) -> Double {
       (value / number).roundedToTwelveDigits.rounded() * number
+    }
+
+    /// The step in which bounds in a unit are shown: the step itself in its own unit, and in
+    /// another one the least power of ten that is not smaller, such as 0.1 mmol/L for 1 mg/dL.
+    func shownStep(in other: HKUnit) -> Double? {
+      guard other != unit else { return number }
+      guard let step = try? unit.conversion(to: other)(number), step > 0, step.isFinite else {
+        return nil
+      }
+      return pow(10, log10(step.roundedToTwelveDigits).rounded(.up))
     }
   }
 
@@ -130,6 +155,8 @@ package struct ValueBands: Sendable, Equatable {
   func shares(_ values: [Double], _ weights: [Double]?, in unit: HKUnit) throws -> [Double?] {
     var totals = [Double](repeating: 0, count: bands.count + 1)
     let compared = precision?.unit ?? unit
+    let bands =
+      try precision.map { step in try self.bands.map { try $0.rounded(to: step) } } ?? self.bands
     let conversions = try bands.map { try compared.conversion(to: $0.unit) }
     let toCompared = try unit.conversion(to: compared)
     for (index, value) in values.enumerated() {
