@@ -144,6 +144,18 @@ import Testing
     #expect(rows.map { $0.number("duration") } == [900, nil])
   }
 
+  /// Nobody knows what was between two finger pricks, and a day with only such readings has no
+  /// number of episodes; a day on which one of them was repeated has.
+  @Test func `a day of readings far from each other has no number of episodes`() throws {
+    var made = try history([48, 180, 60, 90], from: "2024-06-03 07:00", minutes: 240)
+    add([52, 66, 90], from: "2024-06-04 07:00", minutes: 20, to: &made)
+    add([120], from: "2024-06-04 07:05", source: "Meter", to: &made)
+    add([120], from: "2024-06-05 07:00", source: "Meter", to: &made)
+    let rows = made.rows(query(made, to: "2024-06-06"))
+    #expect(rows.map { $0.number("count") } == [nil, 1, nil])
+    #expect(rows.map { $0.number("duration") } == [nil, 2_400, nil])
+  }
+
   @Test func `an episode in the night of a clock change has its true length`() throws {
     // At 2:00 on 31 March 2024 the clock in Berlin shows 3:00.
     var made = try history(

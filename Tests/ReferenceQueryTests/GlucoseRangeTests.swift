@@ -80,6 +80,55 @@ import Testing
       ])
   }
 
+  /// The bounds of the consensus in a unit, with ranges that leave out one of their ends.
+  private static func openBands(_ bounds: [String], _ unit: String) -> String {
+    """
+    precision: 1 mg/dL
+    bands: { very low: "< \(bounds[0]) \(unit)", low: "\(bounds[0]) ..< \(bounds[1]) \(unit)", in range: "\(bounds[1]) .. \(bounds[2]) \(unit)", high: "> \(bounds[2]) .. \(bounds[3]) \(unit)", very high: "> \(bounds[3]) \(unit)" }
+    targets: { in range: "> 70 %" }
+    """
+  }
+
+  /// Apps that measure in mg/dL write them, and Health exports them in the unit of the person, with
+  /// all digits: 70 mg/dL are 3.8855 mmol/L.
+  @Test func `bands have the same shares in both units of glucose`() throws {
+    let values = [40.0, 53, 54, 69, 70, 100, 180, 181, 250, 251]
+    let shares = [
+      "very low": 0.2, "low": 0.2, "in range": 0.3, "high": 0.2, "very high": 0.1, "other": 0,
+    ]
+    let milligrams = try render(values, Self.openBands(["54", "70", "180", "250"], "mg/dL"))
+    #expect(milligrams.interval["bands"] as? [String: Double] == shares)
+    for range in ["under 54", "54 – 69", "70 – 180", "181 – 250", "over 250"] {
+      #expect(milligrams.markdown.contains("\(range)"), "\(range)")
+    }
+    let molar = "mmol<180.1558800000541>/L"
+    let bounds = Self.openBands(["3.0", "3.9", "10.0", "13.9"], "mmol/L")
+    for decimals in [true, false] {
+      let converted = values.map { value in
+        let millimoles = value / 18.015588000005408
+        return decimals ? millimoles : (millimoles * 10).rounded() / 10
+      }
+      let found = try render(converted, unit: molar, bounds)
+      // With one decimal, 181 and 251 mg/dL are written as 180 and 250 are.
+      #expect(
+        found.interval["bands"] as? [String: Double]
+          == (decimals
+            ? shares
+            : [
+              "very low": 0.2, "low": 0.2, "in range": 0.4, "high": 0.2, "very high": 0, "other": 0,
+            ]))
+      for range in ["under 3.0", "3.0 – 3.8", "3.9 – 10.0", "10.1 – 13.9", "over 13.9"] {
+        #expect(found.markdown.contains("\(range)"), "\(range)\n\(found.markdown)")
+      }
+    }
+  }
+
+  @Test func `an empty target is none`() throws {
+    let found = try render(
+      [100, 200], Self.bands + "\ntargets: { in range: \"> 30 %\", very high: \"\" }")
+    #expect(found.targets.map { $0["of"] as? String } == ["in range"])
+  }
+
   @Test func `a target adds up the shares of its bands`() throws {
     // Of 100 readings 2 below 54, 3 below 70, 75 in range, 15 and 5 above.
     let values =
@@ -145,6 +194,7 @@ import Testing
     let found = try render(
       [60, 100, 200], "unit: mmol/L\n" + Self.bands + "\ntargets: { in range: \"> 30 %\" }")
     #expect(found.markdown.contains("70 – 180 mg/dL"))
+    #expect(!found.markdown.contains("mg/dL mmol/L") && !found.markdown.contains("mmol/L mg/dL"))
     #expect(found.markdown.contains("under 54 mg/dL"))
     #expect(found.markdown.contains("over 30%, met"))
   }

@@ -25,8 +25,9 @@ extension Table {
     let scale = unit == .percent() ? 100.0 : 1
     let values = items.compactMap { $0.number(value.key).map { scale * $0 } }
     // Values in mg/dL are whole numbers, also if they were recorded in mmol/L.
-    let isWhole = unit == HKUnit(from: "mg/dL")
-    let decimals = isWhole ? 0 : min(1, values.map(\.exactDecimals).max() ?? 0)
+    let isWhole = unit == .milligramsPerDeciliter
+    let decimals =
+      isWhole ? 0 : max(unit.leastDecimals, min(1, values.map(\.exactDecimals).max() ?? 0))
     self.init(
       columns: [
         Column(ReportWords.episodeStart, isNumeric: false),
@@ -71,7 +72,7 @@ extension FigureMaker {
     guard !result.hasTooManyItems, let details = result.episodeDetails else { return nil }
     let others =
       details.others > 0 ? format.number(Double(details.others), decimals: 0) : nil
-    guard details.shareOfTime != 0 else {
+    guard details.canSeeEpisodes else {
       return ReportWords.noEpisodeIsSeen(period, details.condition, others)
     }
     return ReportWords.noEpisodes(

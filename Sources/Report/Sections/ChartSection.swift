@@ -63,7 +63,7 @@ struct ChartSection: Section {
       return severe
         + (result.coverage.covered > 0
           ? [FigureMaker(result, of: query, in: report).unfinished(style)]
-          : remark(ReportWords.noDataInRange))
+          : remark(result.noDataInRange(report.format)))
     }
     let maker = FigureMaker(result, of: query, in: report)
     if style == .workouts, let table = Table(workoutsOf: maker) { return [.table(table)] }

@@ -21,12 +21,14 @@ struct TableSection: Section {
     var blocks: [Block] = []
     if empty, !results.isEmpty {
       blocks = [report.remark(ReportWords.noDataInRange, on: results.map(\.0))]
-    } else if queries.count == 1, let (name, result) = results.first, !result.targets.isEmpty,
-      let table = Table(targetsOf: FigureMaker(result, of: name, in: report))
-    {
+    } else if queries.count == 1, let (name, result) = results.first, !result.targets.isEmpty {
       let maker = FigureMaker(result, of: name, in: report)
-      let note = maker.remarkOnTimeWithData.map { [report.remark($0, on: [name])] }
-      blocks = (note ?? []) + [.table(table)]
+      if let table = Table(targetsOf: maker) {
+        let note = maker.remarkOnTimeWithData.map { [report.remark($0, on: [name])] }
+        blocks = (note ?? []) + [.table(table)]
+      } else {
+        blocks = [report.remark(result.noDataInRange(report.format), on: [name])]
+      }
     } else if queries.count == 1, let result = results.first?.1 {
       var table = Table(result, format: report.format)
       table.query = queries.first

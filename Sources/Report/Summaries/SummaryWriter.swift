@@ -63,6 +63,17 @@ struct SummaryWriter {
     number.map { SummaryText(value.quantity($0)) } ?? dash(reason)
   }
 
+  /// The words in place of a number of episodes that could not be seen; nil for other values.
+  private var episodesNotSeen: SummaryText? {
+    guard result.columns[column].key == Statistic.count.key,
+      let readings = result.readingsWithoutEpisodes
+    else { return nil }
+    let number = { (count: Int) in format.number(Double(count), decimals: 0) }
+    return SummaryText(
+      ReportWords.episodesNotSeen(
+        number(readings.beyond), of: number(readings.all), readings.condition))
+  }
+
   /// A value with the naps in it.
   private func quantity(_ place: ColumnSummary.Place?, _ reason: MissingSummary) -> SummaryText {
     place.map { SummaryText(Sentence.qualified(value.quantity($0.value), napping($0))) }
@@ -96,7 +107,8 @@ struct SummaryWriter {
 
   func text(_ field: TextField.Summary, base: Comparison.Kind? = nil) -> SummaryText {
     switch field {
-    case .latest: return quantity(summary.latest, summary.missingLatest ?? noValues)
+    case .latest:
+      return episodesNotSeen ?? quantity(summary.latest, summary.missingLatest ?? noValues)
     case .latestWithData: return named(summary.latestWithData, noValues)
     case .firstWithData: return named(summary.firstWithData, noValues)
     case .previous: return quantity(summary.previous, .noBase(.previous))

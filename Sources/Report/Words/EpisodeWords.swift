@@ -66,9 +66,20 @@ extension ReportWords {
   static func noEpisodeIsSeen(
     _ period: String, _ condition: EpisodeCondition, _ count: String?
   ) -> String {
-    let gap = IntervalLength.text(ofSeconds: condition.longestGap)
-    return "episodes cannot be seen, \(period): readings are more than \(gap) apart, and "
+    "episodes cannot be seen, \(period): \(areFarApart(condition)), and "
       + readings(count, condition)
+  }
+
+  /// The words in place of the number of episodes if none could be seen: `cannot be seen, because
+  /// readings are mostly more than 20 minutes apart (12 of 56 are < 54 mg/dL)`.
+  static func episodesNotSeen(
+    _ beyond: String, of all: String, _ condition: EpisodeCondition
+  ) -> String {
+    "cannot be seen, because \(areFarApart(condition)) (\(beyond) of \(all) are \(condition.bound))"
+  }
+
+  private static func areFarApart(_ condition: EpisodeCondition) -> String {
+    "readings are mostly more than \(IntervalLength.text(ofSeconds: condition.longestGap)) apart"
   }
 
   private static func readings(_ count: String?, _ condition: EpisodeCondition) -> String {

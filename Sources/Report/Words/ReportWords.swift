@@ -13,6 +13,9 @@ package enum ReportWords {
   static let noData = "no data"
   static let noDataInRange = "no data in this range"
   static let tooLittleDataInRange = "too little data in this range"
+  static func noDataInRange(latest value: String, _ time: String) -> String {
+    "\(noDataInRange); the latest reading is \(value), \(time)"
+  }
   static let noCompleteInterval = "no interval is complete yet"
   static func noDataComplete(_ noun: String) -> String { "no complete \(noun) has data" }
   static func ofOneSource(_ amount: String) -> String { "\(amount), all from one source" }

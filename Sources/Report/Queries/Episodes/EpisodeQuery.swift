@@ -53,33 +53,41 @@ package struct EpisodeQuery: Query {
     let readings = StatisticsEngine(
       options: [], boundaries: intervals.boundaries, priority: priority.order
     ).evaluate(samples, until: context.cutoff).map(\.values.count)
+    let knownTime = KnownTime(of: samples, gap: condition.longestGap)
     let computed = computed(in: unit)
     var result = QueryResult(
       type: type.identifier, computation: computation, columns: computed.map(\.column),
       intervals: intervals,
       results: zip(intervals.intervals, zip(members, readings)).map { span, own in
-        let facts = Facts(episodes: own.0.map { episodes[$0] }, hasReadings: own.1 > 0)
+        let facts = Facts(
+          episodes: own.0.map { episodes[$0] }, isKnown: own.1 > 0 && knownTime.share(of: span) > 0)
         return ResultInterval(
           start: span.lowerBound, end: span.upperBound, values: computed.map { $0.value(facts) },
           count: own.1)
       }, in: context)
     result.unitOfType = unit
     result.account.append(ReportWords.episodes(condition))
+    if let precision = condition.precision {
+      result.account.append(ReportWords.rounded(to: precision.text))
+    }
     let others = found.others.count { intervals.span?.contains($0) ?? false }
     if others > 0 { result.account.append(ReportWords.readingsInNoEpisode(others)) }
     let end = min(context.knownUntil, context.cutoff ?? .infinity)
     let seen = intervals.span.flatMap { span in
       span.lowerBound < end
-        ? samples.shareOfTime(
-          in: span.lowerBound..<min(span.upperBound, end), gap: condition.longestGap) : nil
+        ? knownTime.share(of: span.lowerBound..<min(span.upperBound, end)) : nil
     }
+    var details = EpisodeDetails(
+      condition: condition, key: extreme.key, others: others, shareOfTime: seen)
+    if filter == nil, result.intervals.allSatisfy({ $0.count == 0 }) {
+      details.latest = try context.latestReading(of: type, in: unit)
+    }
+    result.details = details
     try source.finish(
       &result, columns, intervals, priority, data: samples, used: samples,
       rules: ["R-65"] + filter.rules, in: context)
     if context.wants.contains(.items) {
       let listed = members.indices.filter(result.isListed).flatMap { members[$0] }
-      result.details = EpisodeDetails(
-        condition: condition, key: extreme.key, others: others, shareOfTime: seen)
       result.add(
         listed.map { item(episodes[$0], in: context) },
         columns: [
@@ -123,11 +131,12 @@ extension EpisodeQuery {
   /// The episodes of an interval.
   fileprivate struct Facts {
     let episodes: [ReadingEpisode]
-    let hasReadings: Bool
+    /// False without two readings that follow each other, because then nobody knows of episodes.
+    let isKnown: Bool
 
-    /// A number of the episodes; nil without any reading, because then nobody knows of episodes.
+    /// A number of the episodes; nil if nobody knows of any.
     func known(_ number: ([ReadingEpisode]) -> Double) -> Double? {
-      hasReadings || !episodes.isEmpty ? number(episodes) : nil
+      isKnown || !episodes.isEmpty ? number(episodes) : nil
     }
   }
 
@@ -186,9 +195,16 @@ struct EpisodeDetails: ResultDetails {
   let others: Int
   /// The share of the time in which an episode would have been seen; nil without time.
   let shareOfTime: Double?
+  /// The latest reading, if none is in the intervals; nil if it is not known or not shown.
+  var latest: LatestReading?
 
-  /// Nothing: the account and the items, which are not published, have all amounts.
-  mutating func round(by rounding: AmountRounding) {}
+  /// False if readings are mostly so far apart that an episode between them would not be seen, such
+  /// as finger pricks a few times a day, one of which is repeated after a quarter of an hour.
+  var canSeeEpisodes: Bool { shareOfTime.map { $0 >= 0.1 } ?? true }
+
+  /// Leaves out the time and the value of a single reading. The account and the items, which are
+  /// not published, have all other amounts.
+  mutating func round(by rounding: AmountRounding) { latest = nil }
 }
 
 extension QueryResult {
@@ -197,4 +213,14 @@ extension QueryResult {
 
   /// The facts known about episodes besides the episodes themselves; nil for other results.
   var episodeDetails: EpisodeDetails? { details as? EpisodeDetails }
+
+  /// The readings in the only interval if no episode is among them, and none could be seen; nil if
+  /// the number of episodes says something, and without readings.
+  var readingsWithoutEpisodes: (beyond: Int, all: Int, condition: EpisodeCondition)? {
+    guard length == nil, let details = episodeDetails, !details.canSeeEpisodes,
+      let interval = intervals.first, interval.count > 0,
+      (interval.row.first.flatMap(\.self) ?? 0) == 0
+    else { return nil }
+    return (details.others, interval.count, details.condition)
+  }
 }

@@ -133,6 +133,14 @@ package struct QuantityQuery: Query {
     if result.details == nil, !targets.isEmpty || !frame.isEmpty {
       result.details = ReadingDetails(targets: targets, marks: try frame.marks(in: unit))
     }
+    if !type.isCumulative, filter == nil, time.boundaries == nil,
+      result.intervals.allSatisfy({ $0.count == 0 }),
+      let latest = try context.latestReading(of: type, in: unit)
+    {
+      var details = result.details as? ReadingDetails ?? ReadingDetails()
+      details.latest = latest
+      result.details = details
+    }
     if let smoothing = smoothing(in: context) {
       add(smoothing, of: samples, in: intervals, by: conversion, to: &result, context)
     }
@@ -200,7 +208,8 @@ package struct QuantityQuery: Query {
         limits: bands.bands.map {
           .init(
             lower: $0.lower, upper: $0.upper, isPercent: $0.unit == .percent(),
-            unit: $0.unit == unit ? nil : $0.unit)
+            unit: $0.unit == unit ? nil : $0.unit,
+            step: bands.precision?.shownStep(in: $0.unit))
         }, amount: .share(ofTime: bands.share == .time))
     }
     let computed = statistics.ofQuantities

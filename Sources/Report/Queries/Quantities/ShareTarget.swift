@@ -50,6 +50,10 @@ extension ShareTarget {
     let bands = query.bands?.bands.map(\.name) ?? []
     let fractions = query.statistics.filter { $0.isFraction(of: query.type) }
     return entries.compactMap { one in
+      // A target that a parameter empties is none.
+      if case .scalar(let text, _) = one.value.content, text.allSatisfy(\.isWhitespace) {
+        return nil
+      }
       let parts = one.key.split(separator: "+", omittingEmptySubsequences: false)
         .map { String($0.trimmed) }
       let statistic = parts.count == 1 ? fractions.first { $0.isNamed(one.key) } : nil
@@ -129,6 +133,8 @@ struct ReadingDetails: ResultDetails {
   let marks: FrameMarks
   /// The readings with their smoothed values; nil unless they are smoothed.
   var smoothed: SmoothedReadings?
+  /// The latest reading, if none is in the intervals; nil if it is not known or not shown.
+  var latest: LatestReading?
   /// For the start of each interval, true for each target that its exact value meets; nil unless
   /// the values of the result are rounded.
   private var exactlyMet: [Double: [Bool?]]?
@@ -187,8 +193,12 @@ struct ReadingDetails: ResultDetails {
     return exact == shown ? shown : nil
   }
 
-  /// Rounds smoothed readings. Shares of bands and percentages are rounded in the intervals.
-  mutating func round(by rounding: AmountRounding) { smoothed?.round(by: rounding) }
+  /// Rounds smoothed readings, and leaves out the time and the value of a single one. Shares of
+  /// bands and percentages are rounded in the intervals.
+  mutating func round(by rounding: AmountRounding) {
+    smoothed?.round(by: rounding)
+    latest = nil
+  }
 }
 
 extension QueryResult {

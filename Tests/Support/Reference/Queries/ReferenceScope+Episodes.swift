@@ -10,11 +10,18 @@ extension ReferenceScope {
     let samples = quantities.samples.filter { $0.touches(near..<far) }
     let episodes = ReferenceEpisodes(condition: condition, quantities: quantities)
       .episodes(in: samples)
+    let known = ReferenceEpisodes(condition: condition, quantities: quantities)
+      .knownTimes(in: samples)
     let extreme = condition.isBelow ? "minimum" : "maximum"
     let statistics = query.statistics ?? ["count"]
     let rows = rows(data: samples, nullKeys: statistics) { interval in
       let own = episodes.filter { interval.contains($0.start) }
-      let isKnown = !own.isEmpty || samples.contains { $0.touches(interval) }
+      let isKnown =
+        !own.isEmpty
+        || samples.contains { $0.touches(interval) }
+          && known.contains {
+            max($0.lowerBound, interval.lowerBound) < min($0.upperBound, interval.upperBound)
+          }
       return Dictionary(
         uniqueKeysWithValues: statistics.map { statistic in
           let value: Double? =
@@ -75,6 +82,21 @@ private struct ReferenceEpisodes {
       all += episodes(ofOne: samples.filter { $0.source == source })
     }
     return joined(all)
+  }
+
+  /// The times that readings last, and those between two readings of a source that are near enough.
+  func knownTimes(in samples: [ReferenceQuantitySample]) -> [Range<Double>] {
+    quantities.order.flatMap { source in
+      let own = samples.filter { $0.source == source }.sorted { $0.start < $1.start }
+      return own.indices.flatMap { index -> [Range<Double>] in
+        let lasts = own[index].start..<max(own[index].start, own[index].end)
+        let end = own[...index].map(\.end).max() ?? 0
+        guard index + 1 < own.count, own[index + 1].start > end,
+          own[index + 1].start - end <= gap
+        else { return [lasts] }
+        return [lasts, end..<own[index + 1].start]
+      }
+    }
   }
 
   /// All readings of a source with one start.

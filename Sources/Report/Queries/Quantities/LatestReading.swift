@@ -1,0 +1,44 @@
+import Health
+
+/// The latest reading of a type, which a report names if none is in the range of its query.
+struct LatestReading: Sendable, Equatable {
+  let start: Double
+  /// The value in the unit of the result.
+  let value: Double
+}
+
+extension EvaluationContext {
+  /// The latest reading of a type; nil if there is none.
+  ///
+  /// - Throws: an error of the store, or of the unit if it does not fit the type.
+  func latestReading(of type: HKQuantityType, in unit: HKUnit) throws -> LatestReading? {
+    guard let end = try store.extent(of: type)?.upperBound,
+      // The last reading can have started up to a day before its end.
+      let columns = try store.columns(of: type, in: end - 86_400..<end + 1, with: .value),
+      let row = columns.start.indices.last
+    else { return nil }
+    return LatestReading(
+      start: columns.start[row],
+      value: try columns.unit.conversion(to: unit)(columns.value[row]))
+  }
+}
+
+extension QueryResult {
+  private var latestReading: LatestReading? {
+    (details as? ReadingDetails)?.latest ?? (details as? EpisodeDetails)?.latest
+  }
+
+  /// The clause that the range has no data, with the latest reading before or after it if that is
+  /// known: `no data in this range; the latest reading is 101 mg/dL, Mar 13, 2024 at 7:05 AM`.
+  func noDataInRange(_ format: ReportFormat) -> String {
+    guard let latest = latestReading, !intervals.isEmpty,
+      let column = columns.firstIndex(where: { $0.unit != nil })
+    else { return ReportWords.noDataInRange }
+    // The value decides how many decimals it has.
+    var shown = self
+    shown.intervals[0].values[column] = latest.value
+    return ReportWords.noDataInRange(
+      latest: ValueFormat(column, of: shown, format: format).quantity(latest.value),
+      format.time(latest.start))
+  }
+}
