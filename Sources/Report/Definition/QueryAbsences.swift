@@ -33,7 +33,9 @@ struct QueryAbsences {
       } else if let (reason, type) = try named.query.absence(in: store) {
         reasons[named.name] = reason
         if let type, !missingTypes.contains(type) { missingTypes.append(type) }
-      } else if try named.query.startsAfterData(in: context) {
+      } else if try named.query.startsAfterData(in: context),
+        try definition.layout != .sheet || !named.query.hasReadingsOfLastYear(in: context)
+      {
         reasons[named.name] = .noSamplesInRange(of: named.query.types)
       } else {
         continue
@@ -147,6 +149,15 @@ extension Query {
       let extent = try context.extent(of: types)
     else { return false }
     return extent.upperBound < range.lowerBound
+  }
+
+  /// True for readings whose last one is at most a year old: a sensor that pauses for some weeks is
+  /// back on the sheet as soon as it records again.
+  fileprivate func hasReadingsOfLastYear(in context: EvaluationContext) throws -> Bool {
+    guard types.contains(where: { ($0 as? HKQuantityType)?.isCumulative == false }),
+      let extent = try context.extent(of: types)
+    else { return false }
+    return extent.upperBound >= context.asOf - 366 * 86_400
   }
 
   /// True if the values of each source are listed.
