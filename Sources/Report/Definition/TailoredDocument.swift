@@ -41,7 +41,6 @@ package struct TailoredDocument: Sendable {
       lines[parameter.place.line - 1].replace(/default: [^,}]*[^,} ]/, with: "default: \(value)")
     }
     var head = Array(lines[..<front.body.lowerBound])
-    try head.replaceGlucoseUnit(by: context.store.unit(of: HKQuantityType(.bloodGlucose)))
     for named in definition.queries.reversed() {
       let line = named.place.line - 1
       if absences.reasons[named.name] != nil {
@@ -84,6 +83,8 @@ package struct TailoredDocument: Sendable {
       if definition.layout == .sheet { body.add(block) } else { body.addToLead(block) }
     }
     lines = head + body.lines
+    let glucoseUnit = try context.store.unit(of: HKQuantityType(.bloodGlucose))
+    if glucoseUnit == .millimolesOfGlucosePerLiter { lines.writeGlucoseInMillimoles() }
     text = lines.joined(separator: "\n")
     while text.hasSuffix("\n\n") { text.removeLast() }
     if !text.hasSuffix("\n") { text += "\n" }
@@ -159,15 +160,32 @@ extension [String] {
     removeSubrange(index..<end)
   }
 
-  /// Replaces `unit: mg/dL` if the data is in the other unit of glucose. Bounds keep their unit.
-  fileprivate mutating func replaceGlucoseUnit(by unit: HKUnit?) {
-    let other = try? HKUnit(parsing: "mmol/L", for: HKQuantityType(.bloodGlucose))
-    guard let unit, unit == other else { return }
+  /// Writes amounts of glucose in mmol/L, as guidelines do: 3.9 for 70 mg/dL, 10.0 for 180. The
+  /// step to which readings and bounds are rounded stays, so that the shares of bands are the same.
+  fileprivate mutating func writeGlucoseInMillimoles() {
+    let amount = /(precision: )?\b([0-9]+)(?:( \.\. | \.\.< | to )([0-9]+))? mg\/dL/
     for index in indices {
       self[index].replace(/\bunit: mg\/dL/, with: "unit: mmol/L")
+      self[index].replace(amount) { found in
+        let (whole, precision, first, between, last) = found.output
+        guard precision == nil else { return String(whole) }
+        let rest = between.flatMap { word in last.map { "\(word)\(Self.millimoles($0))" } } ?? ""
+        return "\(Self.millimoles(first))\(rest) mmol/L"
+      }
     }
   }
 
+  /// A number of mg/dL in mmol/L with one decimal, or with none from 15 on, where axes end.
+  private static func millimoles(_ number: Substring) -> String {
+    let amount = HKUnit.milligramsPerDeciliter
+    let conversion = try? amount.conversion(to: .millimolesOfGlucosePerLiter)
+    guard let value = Double(number), let millimoles = conversion?(value) else {
+      return String(number)
+    }
+    let tenths = Int((millimoles * 10).rounded())
+    return tenths == 0 || tenths >= 150
+      ? "\(Int(millimoles.rounded()))" : "\(tenths / 10).\(tenths % 10)"
+  }
   /// Removes the keys of mappings that have no entries left.
   fileprivate mutating func removeEmptyMappings() {
     for key in ["parameters:", "queries:"] {

@@ -292,4 +292,83 @@ import Testing
     #expect(result.errors.contains("the data has no samples for the report 'glucose'"))
     #expect(try work.names == ["export.xml"])
   }
+
+  /// Fourteen days and more of readings every fifteen minutes, one of them without data.
+  private static func glucose(
+    _ days: ClosedRange<Int>, unit: String, _ value: (Double) -> Double
+  ) -> String {
+    days.flatMap { day in
+      (0..<96).map { part in
+        let time = "2024-10-\(day < 10 ? "0" : "")\(day)T\(part / 4 < 10 ? "0" : "")\(part / 4):"
+        let minute = ["00", "15", "30", "45"][part % 4]
+        let amount = value(part < 8 ? 48 : part < 70 ? 120 : 200)
+        return #"{"type": "bloodGlucose", "start": "\#(time)\#(minute):00Z", "value": \#(amount),"#
+          + #" "unit": "\#(unit)", "source": "Sensor"}"#
+      }
+    }.joined(separator: "\n") + "\n"
+  }
+
+  @Test(arguments: ["glucose", "doctor"])
+  func `a sheet of glucose in mmol per liter has all bounds in it`(_ name: String) throws {
+    let work = try WorkFolder()
+    let data = try work.write(
+      Self.glucose(1...16, unit: "mmol<180.1558800000541>/L") { $0 / 18.015588000005408 },
+      to: "data.jsonl")
+    let page = try rendered(name, over: data, work)
+    for text in ["3.9 – 10.0", "10.1 – 13.9", "under 3.0", "under 5%", "3.0 mmol/L"] {
+      #expect(page.contains(text), "\(text)\n\(page)")
+    }
+    // The step of rounding is the same in both units, and is only in the account.
+    let definition = try work.text(of: name + ".md")
+    #expect(!definition.replacing("precision: 1 mg/dL", with: "").contains("mg/dL"))
+    #expect(!page.replacing("rounded to 1 mg/dL", with: "").contains("mg/dL"), "\(page)")
+    // The same shares as in mg/dL.
+    let other = try WorkFolder()
+    let milligrams = try other.write(
+      Self.glucose(1...16, unit: "mg/dL") { $0 }, to: "data.jsonl")
+    let same = try rendered(name, over: milligrams, other)
+    let shares = { (page: String) in
+      page.split(separator: "\n").filter { $0.hasPrefix("| Very") || $0.hasPrefix("| In range") }
+        .map { $0.matches(of: /[0-9.]+%/).map { String($0.output) } }
+    }
+    #expect(shares(page) == shares(same) && shares(page).count > 2, "\(page)")
+  }
+
+  @Test func `a sheet made in a pause of a sensor has glucose when it is back`() throws {
+    let work = try WorkFolder()
+    let steps = (1...31).map { day in
+      #"{"type": "restingHeartRate", "start": "2024-10-\#(day < 10 ? "0" : "")\#(day)T09:00:00Z","#
+        + #" "value": 60, "unit": "count/min", "source": "Watch"}"#
+    }.joined(separator: "\n")
+    let before = Self.glucose(1...9, unit: "mg/dL") { $0 }
+    let gap = try work.write(before + steps + "\n", to: "gap.jsonl")
+    let page = try rendered("doctor", over: gap, work)
+    #expect(page.contains("## Glucose"))
+    #expect(page.contains("no data in this range; the latest reading is 200"), "\(page)")
+    #expect(!page.contains("In the data, but not in this report"))
+    let back = try work.write(
+      before + Self.glucose(20...31, unit: "mg/dL") { $0 } + steps + "\n", to: "back.jsonl")
+    let result = try Tool.run(
+      "render", "doctor.md", "--data", back, "--format", "markdown", in: URL(filePath: work.path))
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try work.text(of: "out/doctor.md").contains("| In range, 70 – 180"))
+  }
+
+  @Test func `a sheet of glucose has the range and the targets that are set`() throws {
+    let work = try WorkFolder()
+    let data = try work.write(Self.glucose(1...16, unit: "mg/dL") { $0 }, to: "data.jsonl")
+    _ = try rendered("glucose", over: data, work)
+    let result = try Tool.run(
+      "render", "glucose.md", "--data", data, "--format", "markdown", "--set", "low=63 mg/dL",
+      "--set", "high=140 mg/dL", "--set", "most_very_high=", "--set", "group=pregnancy",
+      in: URL(filePath: work.path))
+    #expect(result.status == 0, "\(result.errors)")
+    let page = try work.text(of: "out/glucose.md")
+    for text in [
+      "63 – 140", "54 – 62", "141 – 250", "Below 63 mg/dL for 15 minutes", "for pregnancy",
+    ] {
+      #expect(page.contains(text), "\(text)")
+    }
+    #expect(!page.contains("under 5%"))
+  }
 }
