@@ -29,6 +29,38 @@ package struct SleepNight: Sendable {
     return naps.isEmpty ? nil : naps.reduce(0) { $0 + $1.asleep }
   }
 
+  /// Returns the lengths of the times awake, each of more than an hour, that divide the night's
+  /// sleep into parts, in seconds and in order of time; empty for sleep in one part.
+  ///
+  /// The parts are the main episode and those before and after it with at least 15 minutes asleep
+  /// that are at most three hours apart, or of whose distance at least half is recorded as awake or
+  /// in bed. Other sleep is a nap.
+  package func breaks(in samples: SampleColumns) -> [Double] {
+    let parts = episodes.filter { $0.asleep >= SleepEpisode.leastNap }
+    guard let episode, parts.count > 1, let main = parts.firstIndex(of: episode) else { return [] }
+    func length(after part: Int) -> Double { parts[part + 1].start - parts[part].end }
+    func isBreak(after part: Int) -> Bool {
+      let length = length(after: part)
+      guard length > Self.longestBreak else { return true }
+      var recorded = CoveredTime()
+      for row in rows
+      where samples.value[row] == SleepValue.inBed
+        || samples.value[row] == SleepValue.awake && Int(samples.source[row]) == source
+      {
+        recorded.add(
+          samples.start[row], samples.end[row], in: parts[part].end..<parts[part + 1].start)
+      }
+      return 2 * recorded.seconds >= length
+    }
+    var (first, last) = (main, main)
+    while first > 0, isBreak(after: first - 1) { first -= 1 }
+    while last + 1 < parts.count, isBreak(after: last) { last += 1 }
+    return (first..<last).map(length)
+  }
+
+  /// The greatest distance of two parts of a night's sleep that nothing is recorded of, in seconds.
+  private static let longestBreak = 10_800.0
+
   /// The share of the time in bed that is spent asleep; nil if the night has no source or no time
   /// in bed.
   package var efficiency: Double? {

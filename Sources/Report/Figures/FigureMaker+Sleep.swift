@@ -31,7 +31,7 @@ extension FigureMaker {
       average: countsSleep ? mean(asleep) : nil,
       averaged: asleep.count < shown.count ? (asleep.count, shown.count) : nil,
       averagesNaps: counted.contains { !$0.naps.isEmpty }, usual: usual(complete),
-      remark: cutNights)
+      remark: remarkOnNights)
     figure.averagesCurrent = isOfCurrent
     return figure
   }
@@ -46,6 +46,30 @@ extension FigureMaker {
   /// True if the query itself has the time asleep of each night; otherwise it is that of the spans.
   private var hasTimeAsleep: Bool { countsSleep && result.column(of: .duration) != nil }
   private var nightStart: Double { result.sleep?.nightStart ?? ReportCalendar.nightStart }
+
+  /// The sentences on what the numbers have of naps, on nights with sleep in several parts, and on
+  /// another hour at which to cut nights; empty for none.
+  private var remarkOnNights: String {
+    [remarkOnNaps, result.sleep?.remarkOnParts ?? "", cutNights].filter { !$0.isEmpty }
+      .joined(separator: " ")
+  }
+
+  /// The sentence on the naps of all complete nights, and on the mean without them; empty without
+  /// naps, and for a query without the time asleep in the main sleep.
+  private var remarkOnNaps: String {
+    guard let main = result.columns.firstIndex(where: { $0.key == "mainSleep" }),
+      let naps = result.columns.firstIndex(where: { $0.key == "naps" }),
+      let asleep = result.columns.firstIndex(where: { $0.key == "napDuration" })
+    else { return "" }
+    func values(_ column: Int) -> [Double] {
+      result.completeIntervals.compactMap { result.summaryValue(column, of: $0) }
+    }
+    let count = values(naps).reduce(0, +)
+    guard count > 0, let rest = mean(values(main)) else { return "" }
+    return ReportWords.naps(
+      Int(count), asleep: minutes.quantity(values(asleep).reduce(0, +) / 60),
+      without: minutes.quantity(rest / 60))
+  }
 
   /// The advice to cut nights at another hour; empty for none.
   private var cutNights: String {

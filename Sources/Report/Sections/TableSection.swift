@@ -35,9 +35,10 @@ struct TableSection: Section {
       table.caption = caption(of: result, in: report)
       table.isFolded = repeatsFigure(of: result, in: report)
       blocks = [.table(table)]
-      // A figure of the query has the sentence already.
+      // A figure of the query has the sentences already.
       if let name = queries.first, !hasFigure(of: name, in: report) {
         blocks += FigureMaker(result, of: name, in: report).entryBlocks
+        blocks += (result.sleep?.remarkOnParts).map { [Block.paragraph([.text($0)])] } ?? []
       }
     } else if !results.isEmpty {
       let tables = results.map { name, result in

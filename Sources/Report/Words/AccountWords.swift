@@ -1,3 +1,4 @@
+import Figures
 import Health
 
 // The words for a report's notices and its account.
@@ -221,6 +222,32 @@ extension ReportWords {
       "\(count) of \(nights) \(noun) with data \(count == 1 ? "has" : "have") none of these values"
         + " and \(count == 1 ? "counts" : "count") as 0 h"
     ]
+  }
+
+  /// The clause on nights with sleep in several parts; nil without such nights.
+  ///
+  /// - Parameter nights: the times awake between the parts of each, in seconds.
+  static func nightsInParts(_ nights: [[Double]]) -> String? {
+    let minutes = nights.joined().map { Int(($0 / 60).rounded()) }
+    guard let least = minutes.min(), let greatest = minutes.max() else { return nil }
+    let most = nights.map(\.count).max() ?? 1
+    let parts = nights.count == 1 || most == 1 ? Sentence.word(most + 1) : "several"
+    return
+      "\(Sentence.word(nights.count)) \(nights.count == 1 ? "night has" : "nights have") sleep in"
+      + " \(parts) parts, \(least == greatest ? "" : "\(least) to ")\(greatest) min apart, which these"
+      + " numbers do not have: bedtime, middle of sleep, awakenings and time awake are of the"
+      + " \(most == 1 ? "longer" : "longest") part alone, and the"
+      + (minutes.count == 1 ? " other counts as a nap" : " others count as naps")
+  }
+
+  /// The sentence on the naps of several nights.
+  ///
+  /// - Parameters:
+  ///   - asleep: the time asleep in all of them.
+  ///   - mean: the mean time asleep a night without them.
+  static func naps(_ count: Int, asleep: String, without mean: String) -> String {
+    "\(count == 1 ? "One nap" : "\(count) naps"), \(asleep)\(count == 1 ? "" : " in all"); without"
+      + " \(count == 1 ? "it" : "them"), the average sleep a night is \(mean)."
   }
 
   static let disclaimer = "Numbers, not advice: nothing here is a diagnosis."

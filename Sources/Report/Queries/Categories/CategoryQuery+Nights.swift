@@ -119,12 +119,26 @@ package struct SleepDetails: ResultDetails {
   /// The nights that count as 0 s because they have data but none of the chosen values, and all
   /// nights with data.
   package var zeros: (count: Int, all: Int) = (0, 0)
+  /// The times awake, in seconds, that divide each complete night with sleep in several parts, if
+  /// statistics are of the main one alone.
+  var breaks: [[Double]] = []
 
   package var remarkOnZeros: String? {
     ReportWords.nightsAsZero(zeros.count, of: zeros.all).first.map { $0 + "." }
   }
 
-  package mutating func round(by rounding: AmountRounding) {}
+  /// A sentence about nights with sleep in several parts; nil if there are none.
+  package var remarkOnParts: String? {
+    ReportWords.nightsInParts(breaks).map { $0.capitalizedFirst + "." }
+  }
+
+  package func clauses(of result: QueryResult) -> [AccountClause] {
+    ReportWords.nightsInParts(breaks).map { [.words($0)] } ?? []
+  }
+
+  package mutating func round(by rounding: AmountRounding) {
+    breaks = breaks.map { night in night.map { $0.rounded(to: rounding.digits) } }
+  }
 }
 
 extension QueryResult {

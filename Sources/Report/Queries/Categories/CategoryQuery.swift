@@ -152,6 +152,14 @@ package struct CategoryQuery: Query {
     if type == HKCategoryType(.sleepAnalysis) { result.details = details }
     try source.finish(
       &result, columns, intervals, priority, data: data, used: chosen, rules: rules, in: context)
+    if statistics.contains(where: \.isOfMainSleep), var details = result.sleep {
+      let ofEach = nights.map { $0.map { [$0.night] } } ?? nightsOfEach ?? []
+      details.breaks = zip(result.intervals, ofEach).flatMap { interval, nights in
+        result.state(of: interval) == .complete && !interval.isExcluded
+          ? nights.map { $0.breaks(in: samples) }.filter { !$0.isEmpty } : []
+      }
+      result.details = details
+    }
     if isByNight {
       result.notices += cutNights(of: samples, present, intervals, priority, context)
     }

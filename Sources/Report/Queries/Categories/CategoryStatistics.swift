@@ -70,6 +70,11 @@ extension Statistic {
   /// True for a statistic of a night's sleep.
   var isOfNights: Bool { CategoryQuery.nightStatistics.contains { $0.statistic == self } }
 
+  /// True for a statistic of a night's main sleep alone.
+  var isOfMainSleep: Bool {
+    isOfNights && !["inBed", "efficiency", "naps", "napDuration"].contains(key)
+  }
+
   /// The default statistic of a category type.
   static func standard(for type: HKCategoryType) -> Statistic {
     measuredInTime.contains(type) ? .duration : .count
