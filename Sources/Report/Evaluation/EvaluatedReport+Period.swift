@@ -12,10 +12,13 @@ extension EvaluatedReport {
     periodSpan.map { format.dates(from: $0.lowerBound, to: $0.upperBound) }
   }
 
-  /// The span of time that the report is about; for a night, only its last second.
+  /// The span of time that the report is about; for a night of a query, only its last second.
   var periodSpan: Range<Double>? {
     if let range = periodRange {
-      return range.resolved(asOf: environment.asOf, calendar: calendar, extent: nil)
+      return range.resolved(
+        asOf: environment.asOf, calendar: calendar, extent: nil,
+        nightStart: definition.timeOfPeriod?.nightStart(format.clock),
+        lastNight: lastNightOfPeriod)
     }
     guard let result = periodResult,
       let interval = result.length == nil
@@ -64,5 +67,17 @@ extension EvaluatedReport {
     return ReportWords.lacksItsEnd(
       name, seconds: missing, until: format.weekdayAndLongDay(end),
       at: format.clock.timeOfDay(at: end) == 0 ? nil : format.clockText(end))
+  }
+}
+
+extension ReportDefinition {
+  /// The nights of a range in `period` that is counted in nights: those of the first query with
+  /// this range, or else of one that has no anchor; nil for any other range.
+  var timeOfPeriod: QueryTime? {
+    guard let periodRange, case .lastComplete(_, .night) = periodRange else { return nil }
+    let nights = IntervalLength(1, .night)
+    return queries.lazy.compactMap { ($0.query as? any IntervalQuery)?.time }
+      .first { $0.range == periodRange && $0.interval == nights }
+      ?? QueryTime(range: periodRange, interval: nights)
   }
 }

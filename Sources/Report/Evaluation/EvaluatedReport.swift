@@ -18,6 +18,9 @@ public struct EvaluatedReport: Sendable {
   package let agreement: Agreement?
   /// The types of `definition.typesOfAbsences` of which the data has nothing.
   package let absentTypes: Set<HKObjectType>
+  /// The date of the last night of a range of nights in `period`; nil for the last one that has
+  /// ended, and for other ranges.
+  let lastNightOfPeriod: CivilDate?
   /// The samples that the results are computed from, ordered by type, then by time.
   package let spansRead: [SampleSpan]
   /// Receives messages to the user about the definition that only the evaluation reveals.
@@ -147,13 +150,18 @@ public struct EvaluatedReport: Sendable {
     let typesOfAbsences = definition.typesOfAbsences
     absentTypes = try Set(typesOfAbsences.filter { try !environment.store.records($0) })
     let spansOfAbsences = typesOfAbsences.map { SampleSpan($0) }
+    lastNightOfPeriod = try definition.timeOfPeriod.flatMap {
+      try context.lastCompleteNight(of: $0)
+    }
+    let times = definition.queries.map { ($0.query as? any IntervalQuery)?.time }
+    let spansOfNights = (times + [definition.timeOfPeriod]).compactMap { time in
+      time.flatMap { context.spanOfLastNight(of: $0) }
+    }
     spansRead = SampleSpan.united(
       (computed.flatMap { query, spans in
         results[query.name].map { spans + ($0.summary.history?.spans ?? []) } ?? []
       }
-        + definition.queries.compactMap { query in
-          (query.query as? any IntervalQuery).flatMap { context.spanOfLastNight(of: $0.time) }
-        } + spansOfAgreement + spansOfAbsences + marks.spans)
+        + spansOfNights + spansOfAgreement + spansOfAbsences + marks.spans)
         .compactMap { $0.ending(by: environment.cutoff) })
     self.definition = definition
     self.results = results

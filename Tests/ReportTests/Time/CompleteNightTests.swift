@@ -28,6 +28,7 @@ import Testing
     }
     let text = """
       title: A
+      period: last 3 complete nights
       time_zone: UTC
       queries:
         a: { type: sleepAnalysis, interval: 1 night, range: last 3 complete nights\(more) }
@@ -78,11 +79,16 @@ import Testing
     let report = try Self.report(asleep: example.asleep, exportedAt: example.hour)
     #expect(try Self.nights(report) == example.nights)
     #expect(try Self.nights(report, "b") == example.breaths)
+    // The dates of the title are those of the nights.
+    let (first, last) = (example.nights[0], example.nights[2])
+    let title = report.title.replacing("\u{202F}", with: " ").replacing("\u{A0}", with: " ")
+    #expect(title == "A: June \(first) – \(last), 2024")
   }
 
   @Test func `another anchor moves the end of nights`() throws {
     let noon = try Self.report(asleep: -1...7, exportedAt: 13, ", anchor: \"12:00\"")
     #expect(try Self.nights(noon, "b") == ["10", "11", "12"])
+    #expect(noon.title.contains("10") && noon.title.contains("12, 2024"), "\(noon.title)")
   }
 
   @Test func `the digest covers the sleep that decides`() throws {
