@@ -21,6 +21,8 @@ public struct EvaluatedReport: Sendable {
   /// The date of the last night of a range of nights in `period`; nil for the last one that has
   /// ended, and for other ranges.
   let lastNightOfPeriod: CivilDate?
+  /// The latest events before the ranges of queries without any; empty for a published report.
+  let eventsBefore: [EventBefore]
   /// The samples that the results are computed from, ordered by type, then by time.
   package let spansRead: [SampleSpan]
   /// Receives messages to the user about the definition that only the evaluation reveals.
@@ -150,6 +152,7 @@ public struct EvaluatedReport: Sendable {
     let typesOfAbsences = definition.typesOfAbsences
     absentTypes = try Set(typesOfAbsences.filter { try !environment.store.records($0) })
     let spansOfAbsences = typesOfAbsences.map { SampleSpan($0) }
+    eventsBefore = isPublished ? [] : try definition.eventsBefore(results, in: environment.store)
     lastNightOfPeriod = try definition.timeOfPeriod.flatMap {
       try context.lastCompleteNight(of: $0)
     }
@@ -161,7 +164,8 @@ public struct EvaluatedReport: Sendable {
       (computed.flatMap { query, spans in
         results[query.name].map { spans + ($0.summary.history?.spans ?? []) } ?? []
       }
-        + spansOfNights + spansOfAgreement + spansOfAbsences + marks.spans)
+        + spansOfNights + spansOfAgreement + spansOfAbsences + marks.spans
+        + eventsBefore.map { SampleSpan($0.type) })
         .compactMap { $0.ending(by: environment.cutoff) })
     self.definition = definition
     self.results = results

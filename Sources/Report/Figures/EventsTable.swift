@@ -25,6 +25,8 @@ struct SingleEvents {
     /// The query's own filter can leave out samples, so that nothing is known of the data.
     let isFiltered: Bool
     let period: String
+    /// The end of the latest event before the range, if the range has none; nil if not known.
+    let before: Double?
   }
 
   let members: [Member]
@@ -44,7 +46,8 @@ struct SingleEvents {
         valueKey: type.words.map(\.values.count) ?? 0 > 1
           ? result.items?.columns.first { $0.content == .word }?.key : nil,
         amounts: EventAmount.amounts(of: type), isFiltered: query.filter != nil,
-        period: FigureMaker(result, of: name, in: report).period)
+        period: FigureMaker(result, of: name, in: report).period,
+        before: report.eventsBefore.first { $0.query == name }?.end)
     }
     for (place, member) in members.enumerated() {
       events += Self.joined(member.result.items?.drawn ?? [], ofQuery: place)
@@ -148,7 +151,11 @@ extension SingleEvents {
     let none = without.filter { !($0.result.hasNoData && !$0.isFiltered) }
     let periods = none.map(\.period).uniqued()
     return periods.map { period in
-      ReportWords.noEvents(none.filter { $0.period == period }.map(\.title).uniqued(), period)
+      ReportWords.noEvents(
+        none.filter { $0.period == period }.map { member in
+          member.before.map { ReportWords.noEvents(member.title, before: format.longDate($0)) }
+            ?? member.title
+        }.uniqued(), period)
     } + (unknown.isEmpty ? [] : [ReportWords.noEventData(unknown.map(\.title).uniqued())])
   }
 

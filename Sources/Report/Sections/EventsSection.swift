@@ -79,3 +79,33 @@ package struct EventsKind: SectionKind {
     return section
   }
 }
+
+extension ReportDefinition {
+  /// The latest event before the range of each query of a section `events` that has none in it, for
+  /// types whose samples are all events.
+  ///
+  /// - Throws: an error of the store.
+  func eventsBefore(
+    _ results: [String: QueryResult], in store: any SampleStore
+  ) throws -> [EventBefore] {
+    let names = sections.compactMap { $0.section as? EventsSection }.flatMap(\.queries).uniqued()
+    return try names.compactMap { name in
+      guard let result = results[name], result.items?.drawn?.isEmpty == true,
+        let start = result.intervals.first?.start,
+        let query = query(named: name)?.query as? any EventQuery, query.filter == nil,
+        let type = query.eventType,
+        type is HKElectrocardiogramType || type.words.map(\.values.count) ?? 0 < 2,
+        let end = try store.extent(of: type)?.upperBound, end <= start
+      else { return nil }
+      return EventBefore(query: name, type: type, end: end)
+    }
+  }
+}
+
+/// The latest event before the range of a query.
+struct EventBefore: Sendable {
+  let query: String
+  let type: HKSampleType
+  /// The end of the event, in seconds since 2001-01-01 00:00:00 UTC.
+  let end: Double
+}

@@ -53,6 +53,13 @@ extension ReportWords {
     "None from \(period): \(Sentence.list(titles))"
   }
 
+  /// The events of a query without any in its range.
+  ///
+  /// - Parameter latest: the date of the latest event before it.
+  static func noEvents(_ title: String, before latest: String) -> String {
+    "\(title) (the latest before that on \(latest))"
+  }
+
   /// The sentence about types of which the data has no sample.
   static func noEventData(_ titles: [String]) -> String {
     "The data has no samples at all, so it does not say whether there were any:"

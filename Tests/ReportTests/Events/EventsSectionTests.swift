@@ -70,7 +70,17 @@ import Testing
     history.add(.lowHeartRateEvent, at: -40 * day)
     let text = try history.markdown()
     #expect(
-      text.contains("None from January 1 to January 31, 2001: Low heart rate notifications."))
+      text.contains(
+        "None from January 1 to January 31, 2001: Low heart rate notifications (the latest before"
+          + " that on November 22, 2000)."), "\(text)")
+    // A published report says nothing of other times.
+    let published = try history.report(isPublished: true)
+    #expect(!published.markdown.contains("before that"))
+    // The report depends on the event that it names.
+    let types = try history.report().spansRead.filter {
+      $0.type == HKCategoryType(.lowHeartRateEvent)
+    }
+    #expect(types.contains { $0.interval == nil })
     #expect(
       text.contains(
         "no samples at all, so it does not say whether there were any: Low cardio fitness"
