@@ -17,7 +17,12 @@ struct TableSection: Section {
 
   func blocks(in report: EvaluatedReport) -> [Block] {
     let results = queries.compactMap { name in report.results[name].map { (name, $0) } }
-    let empty = results.allSatisfy { $0.1.intervals.isEmpty && $0.1.details?.lines == nil }
+    // A sheet has no room for rows of dashes.
+    let isSheet = report.definition.layout == .sheet
+    let empty = results.allSatisfy { _, result in
+      result.details?.lines == nil
+        && (result.intervals.isEmpty || isSheet && result.coverage.covered == 0)
+    }
     var blocks: [Block] = []
     if empty, !results.isEmpty {
       blocks = [report.remark(ReportWords.noDataInRange, on: results.map(\.0))]

@@ -74,6 +74,33 @@ import Testing
     #expect(orders == [.earliestFirst])
   }
 
+  // MARK: What the data lacks
+
+  private static let empty = """
+    queries:
+      a: { title: Sleep, type: sleepAnalysis, interval: 1 night, range: 2001-01, goal: 1 hr }
+      b: { title: Steps, type: stepCount, interval: 1 week, range: 2001-01 }
+    """
+
+  @Test(arguments: [
+    (
+      "## B\n\nYou slept {{a.mean}} and met {{a.goal}} on {{a.goal_met}} nights.\n\nEnd.",
+      "## B\n\n*Sleep: no data in this range.*\n\nEnd.\n"
+    ),
+    ("{{a.total}} ({{a.n}} nights)", "*Sleep: no data in this range.*\n"),
+    ("Sleep: {{a.mean}}\n\n```table a\n```\n", "*Sleep: no data in this range.*\n"),
+    // A paragraph that says something, one without values, a list and code are kept.
+    ("Sleep {{a.mean}}, steps {{b.maximum}}.", "Sleep –, steps 868"),
+    ("The goal is {{a.goal}}.", "The goal is 1 h.\n"),
+    ("- {{a.mean}}", "- –\n"),
+    ("Nights: {{a.goal_met}}, steps {{b.n}}.", "Nights: –, steps 4."),
+  ])
+  func `paragraphs and tables of dashes are a line`(_ body: String, _ written: String) throws {
+    let text = Self.markdown(try Self.report("layout: sheet\n\(Self.empty)", body))
+    #expect(text.contains(written), "\(text)")
+    #expect(text.ranges(of: "no data in this range").count < 2, "\(text)")
+  }
+
   // MARK: The period
 
   @Test(arguments: [
