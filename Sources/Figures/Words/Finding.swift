@@ -39,8 +39,8 @@ package enum Finding: Sendable, Equatable {
   /// The latest value: `Body mass: 175.9 pounds in the week of January 22`, or without a date `Body
   /// mass: latest 175.9 pounds`.
   case latest(name: String, value: String, when: String = "")
-  /// The last smoothed reading with the range of its change, if it is known: `Body mass, smoothed:
-  /// 79.4 kg, changing between −0.5 and −0.2 kg a week`.
+  /// The last smoothed reading with its change, if that is known: `Body mass, smoothed: 79.4 kg,
+  /// changing by −0.4 kg a week`.
   case smoothed(name: String, value: String, change: String?)
   /// The value of an interval that is still running, where none before it counts: `Steps: 913 so
   /// far on Friday, February 2`.
@@ -104,7 +104,7 @@ package enum Finding: Sendable, Equatable {
     case .latest(let name, let value, let when):
       "\(Sentence.name(name)): \(Self.value(value, of: name)) \(Sentence.name(when))"
     case .smoothed(let name, let value, let change):
-      "\(Sentence.name(name)), smoothed: \(value)" + (change.map { ", changing \($0)" } ?? "")
+      "\(Sentence.name(name)), smoothed: \(value)" + (change.map { ", changing by \($0)" } ?? "")
     case .running(let name, let value, let when):
       "\(Sentence.name(name)): \(Self.value(value, of: name)) so far \(Sentence.name(when))"
     case .thin(let name, let count, let noun):

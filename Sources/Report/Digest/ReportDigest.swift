@@ -14,7 +14,8 @@ package struct ReportDigest: Sendable {
   /// - Throws: any error of a section.
   package init(of report: EvaluatedReport, page: String) throws {
     var document = try report.document()
-    let (lead, tiles, figures, first) = Self.contents(of: document.blocks)
+    let (opening, tiles, figures, first) = Self.contents(of: document.blocks)
+    var lead = opening
     // The last item of the account names the definition, and is about all of the report.
     document.ending = document.ending.compactMap { block in
       guard case .list(let items) = block, let last = items.last else { return nil }
@@ -23,6 +24,11 @@ package struct ReportDigest: Sendable {
     let whole = Block.paragraph([.text(ReportWords.wholeReport(page: page))])
     // What a reader must see first is in the mail, too.
     let sections = report.definition.sections.map(\.section)
+    if case .paragraph? = lead, let chart = sections.first as? ChartSection,
+      !chart.severeBlocks(in: report).isEmpty
+    {
+      lead = nil
+    }
     let severe = sections.enumerated().flatMap { place, section -> [Block] in
       switch section {
       case let chart as ChartSection:
@@ -82,14 +88,14 @@ package struct ReportDigest: Sendable {
     return ([.table(some.table), rest], some.height + DigestHeight.text(rest))
   }
 
-  /// The parts of a report from which its digest is made: the facts or the paragraph at its start,
+  /// The parts of a report from which its digest is made: the facts or the sentence at its start,
   /// its first key figures, its figures in order, and its first other table.
   private static func contents(
     of blocks: [Block]
   ) -> (lead: Block?, tiles: Table?, figures: [ReportFigure], table: Table?) {
     var lead: Block?
     switch blocks.first {
-    case .links?: lead = blocks.first
+    case .links?, .paragraph?: lead = blocks.first
     case .markdown(let parts)?: lead = LeadParagraph(of: parts).map { .markdown($0.paragraph) }
     default: break
     }

@@ -11,6 +11,7 @@ extension EvaluatedReport {
       case .links(let lines)?:
         // The first line is the one of greatest weight.
         return lines.first?.inlines.map { .value($0) } ?? []
+      case .paragraph(let inlines)?: return inlines.map { .value($0) }
       default: return []
       }
     }

@@ -32,9 +32,7 @@ extension FigureMaker {
   }
 
   private var changeOfSmoothed: String? {
-    guard let change = result.smoothed?.change else { return nil }
-    let (low, high) = ValueFormat(0, of: result, format: format).slopes(change.low, change.high)
-    return ReportWords.changeAWeek(from: low, to: high)
+    result.changeAWeek(ValueFormat(0, of: result, format: format))
   }
 
   /// The sentence on the change a week as a paragraph; empty without readings.
@@ -43,13 +41,16 @@ extension FigureMaker {
   /// The sentence on the change a week, or on what it lacks; nil without readings.
   var changeSentence: String? {
     guard let smoothed = result.smoothed, let last = smoothed.readings.last else { return nil }
-    if let change = smoothed.change, let range = changeOfSmoothed {
+    let value = ValueFormat(0, of: result, format: format)
+    if let change = smoothed.change, let number = result.changeAWeek(value),
+      let range = result.changeAWeekRange(value)
+    {
       let day = format.longDate(format.clock.instant(on: change.last))
       let sentence = ReportWords.changeAWeek(
-        title, range, confidence: format.percent(WeeklyChange.confidence, decimals: 0),
+        title, number, range: range,
+        confidence: format.percent(WeeklyChange.confidence, decimals: 0),
         inFourWeeksTo: day, days: change.days, of: WeeklyChange.window)
       guard !smoothed.farOfChange.isEmpty else { return sentence }
-      let value = ValueFormat(0, of: result, format: format)
       return sentence + " "
         + ReportWords.farReadings(
           smoothed.farOfChange.map { (value.quantity($0.value), format.longDay($0.start)) })
@@ -61,6 +62,19 @@ extension FigureMaker {
 }
 
 extension QueryResult {
+  /// The change a week of smoothed readings: `−0.4 kg a week`; nil without one.
+  func changeAWeek(_ value: ValueFormat) -> String? {
+    smoothed?.change.map { ReportWords.slope(value.slope($0.value), IntervalLength(1, .week)) }
+  }
+
+  /// The range of the change a week: `between −0.5 and −0.2 kg a week`; nil without one.
+  func changeAWeekRange(_ value: ValueFormat) -> String? {
+    smoothed?.change.map { change in
+      let (low, high) = value.slopes(change.low, change.high)
+      return ReportWords.changeAWeek(from: low, to: high)
+    }
+  }
+
   /// The sentence on the change a week of smoothed readings; nil if there are none.
   ///
   /// - Parameter title: the name of the numbers; nil for that of the type.

@@ -255,8 +255,9 @@ public struct ValueFormat: Sendable {
   }
 
   /// Returns the ends of a range of changes, each with its sign, and the unit once: `−0.5` and
-  /// `−0.2 kg`. They have as many decimals as the values, or more if they would be the same. The
-  /// lower one is nil if they are the same all the same.
+  /// `−0.2 kg`. They have as many decimals as the values, or more if they would be the same, or if
+  /// one would seem to be zero, which says that the range includes it. The lower one is nil if they
+  /// are the same all the same.
   package func slopes(_ low: Double, _ high: Double) -> (low: String?, high: String) {
     guard !isDuration, !isPace, column.amount != .instant, low.isFinite, high.isFinite else {
       return (slope(low), slope(high))
@@ -270,7 +271,12 @@ public struct ValueFormat: Sendable {
           ? format.number(0, decimals: 0) : sign(of: end) + text
       }
     }
-    let decimals = (own..<own + 3).first { texts($0)[0] != texts($0)[1] } ?? own
+    let zero = format.number(0, decimals: 0)
+    func areTrue(_ decimals: Int) -> Bool {
+      zip(texts(decimals), ends).allSatisfy { ($0 == zero) == ($1 == 0) }
+    }
+    let different = (own..<own + 3).filter { texts($0)[0] != texts($0)[1] }
+    let decimals = different.first(where: areTrue) ?? different.first ?? own
     let shown = texts(decimals)
     let lower = shown[0] == shown[1] ? nil : shown[0]
     if isPercent { return (lower, ReportWords.points(shown[1])) }

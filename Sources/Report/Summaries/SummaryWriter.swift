@@ -166,24 +166,9 @@ struct SummaryWriter {
           ).text))
     case .smoothed: return quantity(result.smoothed?.latest?.smoothed, .noReading)
     case .changeAWeek:
-      return changeAWeek.map { SummaryText($0) } ?? dash(missingChangeAWeek)
+      return result.changeAWeek(value).map { SummaryText($0) } ?? dash(missingChangeAWeek)
     case .changeAWeekRange:
-      return changeAWeekRange.map { SummaryText($0) } ?? dash(missingChangeAWeek)
-    }
-  }
-
-  /// The change a week of smoothed readings: `−0.4 kg a week`; nil without one.
-  var changeAWeek: String? {
-    result.smoothed?.change.map {
-      ReportWords.slope(value.slope($0.value), IntervalLength(1, .week))
-    }
-  }
-
-  /// The range of the change a week: `between −0.5 and −0.2 kg a week`; nil without one.
-  var changeAWeekRange: String? {
-    result.smoothed?.change.map { change in
-      let (low, high) = value.slopes(change.low, change.high)
-      return ReportWords.changeAWeek(from: low, to: high)
+      return result.changeAWeekRange(value).map { SummaryText($0) } ?? dash(missingChangeAWeek)
     }
   }
 

@@ -20,14 +20,14 @@ extension ReportWords {
     low.map { "between \($0) and \(high) a week" } ?? "\(high) a week"
   }
 
-  /// The sentence on a change a week: `Body mass changed by between −0.5 and −0.2 kg a week in the
-  /// four weeks to February 4, 2024 (95% range; readings on 24 of 28 days).`
+  /// The sentence on a change a week: `Body mass changed by −0.4 kg a week in the four weeks to
+  /// February 4, 2024 (95% range: between −0.5 and −0.2 kg a week; readings on 24 of 28 days).`
   static func changeAWeek(
-    _ name: String, _ range: String, confidence: String, inFourWeeksTo day: String, days: Int,
-    of all: Int
+    _ name: String, _ change: String, range: String, confidence: String, inFourWeeksTo day: String,
+    days: Int, of all: Int
   ) -> String {
-    "\(name) changed by \(range) in the four weeks to \(day) (\(confidence) range; readings on"
-      + " \(days) of \(all) days)."
+    "\(name) changed by \(change) in the four weeks to \(day) (\(confidence) range: \(range);"
+      + " readings on \(days) of \(all) days)."
   }
 
   /// The sentence on readings that widen the range of a change a week: `One reading far from the
@@ -111,7 +111,8 @@ extension ReportWords {
       count > 0
       ? "; \(count) body \(count == 1 ? "mass" : "masses") before the first height "
         + (count == 1 ? "has" : "have") + " no index" : ""
-    return "the data has no bodyMassIndex, so each body mass is divided by the square of the latest"
+    return
+      "the range has no bodyMassIndex, so each body mass is divided by the square of the latest"
       + " height before it: \(used)\(rest)"
   }
 }

@@ -127,9 +127,8 @@ import Testing
         "All 28 two-week periods reached 10,000 steps"
       ),
       (
-        .smoothed(
-          name: "Body mass", value: "79.4 kg", change: "between −0.5 and −0.2 kg a week"),
-        "Body mass, smoothed: 79.4 kg, changing between −0.5 and −0.2 kg a week"
+        .smoothed(name: "Body mass", value: "79.4 kg", change: "−0.4 kg a week"),
+        "Body mass, smoothed: 79.4 kg, changing by −0.4 kg a week"
       ),
     ] as [(Finding, String)])
   func `a headline is a sentence of at most 14 words`(_ finding: Finding, _ sentence: String) {

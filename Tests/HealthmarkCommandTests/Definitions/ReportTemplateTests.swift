@@ -154,7 +154,7 @@ import Testing
     let data = try work.write(lines.joined(separator: "\n") + "\n", to: "mass.jsonl")
     let page = try rendered("body", over: data, work)
     #expect(page.contains("### Body mass, smoothed: 80.5"))
-    #expect(page.contains("Body mass changed by between "))
+    #expect(page.contains("Body mass changed by 0.0 kg a week "))
     for part in ["Body mass index", "## By hand and recorded", "minus recorded"] {
       #expect(page.contains(part) == isComplete, "\(part): \(page)")
     }
@@ -172,7 +172,7 @@ import Testing
 
   @Test func `the title of a sheet has the dates that it covers`() throws {
     let data = try SampleArchive.store()
-    for (name, nights) in [("heart", 365.0)] {
+    for (name, nights) in [("heart", 365.0), ("sleep", 13), ("body", 182)] {
       let page = try rendered(name, over: data, try WorkFolder())
       let title = try #require(page.split(separator: "\n").first { $0.hasPrefix("# ") })
       let dates = try #require(title.split(separator: ": ").last).components(separatedBy: "–")

@@ -84,19 +84,39 @@ import Testing
     Reading(day: 28 + 2 * place, value: 82 - 0.14 * Double(place) + (place % 2 == 0 ? 0.2 : -0.2))
   }
 
-  @Test func `the headline has the smoothed value and the range of the change`() throws {
+  @Test func `the headline has the smoothed value and the change`() throws {
     let report = try Self.report(Self.falling)
     let figure = try #require(report.figures.first)
     let headline = Self.plain(figure.headline)
-    #expect(headline.hasPrefix("Body mass, smoothed: 80.7 kg, changing between −0."), "\(headline)")
+    #expect(
+      headline.hasPrefix("Body mass, smoothed: 80.7 kg, changing by −0.5 kg a week"), "\(headline)")
     #expect(headline.hasSuffix(" kg a week") && headline.split(separator: " ").count <= 14)
     #expect(!headline.contains("%"))
     let text = Self.markdown(report)
-    #expect(text.contains("Body mass changed by between −0."))
     #expect(
       text.contains(
-        "in the four weeks to February 24, 2024 (95% range; readings on 14 of 28 days)."))
+        "Body mass changed by −0.5 kg a week in the four weeks to February 24, 2024 (95% range:"
+          + " between −0."), "\(text)")
+    #expect(text.contains(" kg a week; readings on 14 of 28 days)."))
+    // The sentence is the lead of a mail, and of the report in a list.
+    let mail = try ReportDigest(of: report, page: "a.html").markdown
+    #expect(mail.contains("Body mass changed by"))
+    #expect(try report.lead.count == 1)
     #expect(text.contains("time constant 10 days"))
+  }
+
+  /// The ends of a range do not seem to be zero if they are not: the range would include it.
+  @Test func `the range of a change has the decimals that it needs`() throws {
+    let report = try Self.report(Self.falling)
+    let value = ValueFormat(0, of: try #require(report.results["a"]), format: report.format)
+    func range(_ low: Double, _ high: Double) -> [String?] {
+      let (low, high) = value.slopes(low, high)
+      return [low, Self.plain(high)]
+    }
+    #expect(range(-0.387, -0.03) == ["−0.39", "−0.03 kg"])
+    #expect(range(-0.41, 0.2) == ["−0.4", "+0.2 kg"])
+    #expect(range(-0.41, 0) == ["−0.4", "0 kg"])
+    #expect(range(-0.004, 0.4) == ["−0.004", "+0.400 kg"])
   }
 
   @Test func `the table has each reading and its smoothed value`() throws {
@@ -304,6 +324,21 @@ import Testing
     ]
     let report = try Self.report(samples, Self.index, "{ table: a }")
     #expect(try Self.values(report) == [nil, nil, 23, nil])
+  }
+
+  @Test func `samples of the index before the range turn nothing off`() throws {
+    let samples = [
+      try Self.sample(Reading(day: 0, value: 2, hour: 0, unit: "m"), .height),
+      try Self.sample(Reading(day: -900, value: 31, unit: "count"), .bodyMassIndex),
+      try Self.sample(Reading(day: 1, value: 80)),
+    ]
+    let report = try Self.report(samples, Self.index, "{ table: a }")
+    #expect(try Self.values(report) == [nil, 20, nil, nil])
+    #expect(Self.markdown(report).contains("the range has no bodyMassIndex"))
+    // In all of the data there is one.
+    let all = try Self.report(
+      samples, "type: bodyMassIndex, interval: 1 year, range: all, derive: missing", "{ table: a }")
+    #expect(try Self.values(all).first == 31)
   }
 
   @Test func `the index needs a height`() throws {
