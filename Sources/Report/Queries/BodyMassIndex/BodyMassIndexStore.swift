@@ -1,8 +1,9 @@
 import Foundation
 import Health
 
-/// A store without samples of the body mass index in which each body mass, divided by the square of
-/// the latest height before it, stands for one. A body mass before the first height has none.
+/// A store in which each body mass, divided by the square of the latest height before it, stands
+/// for a sample of the body mass index. A body mass before the first height has none, and samples of
+/// the index itself are left out.
 struct BodyMassIndexStore: ForwardingSampleStore {
   static let index = HKQuantityType(.bodyMassIndex)
   static let mass = HKQuantityType(.bodyMass)
@@ -20,11 +21,11 @@ struct BodyMassIndexStore: ForwardingSampleStore {
   let heights: [Height]
   private let massUnit: HKUnit
 
-  /// Nil if the store has samples of the body mass index, or none of a body mass or a height.
+  /// Nil if the store has none of a body mass or a height.
   ///
   /// - Throws: an error of the store.
   init?(_ base: any SampleStore) throws {
-    guard try !base.holds(Self.index), let massUnit = try base.unit(of: Self.mass),
+    guard let massUnit = try base.unit(of: Self.mass),
       let columns = try base.columns(of: Self.height, in: nil, with: .value)
     else { return nil }
     let meters = try columns.unit.conversion(to: .meter())

@@ -21,7 +21,7 @@ extension QuantityQuery {
   func deriving(
     in context: EvaluationContext
   ) throws -> (context: EvaluationContext, store: BodyMassIndexStore)? {
-    guard derivesIndex, !(context.store is BodyMassIndexStore),
+    guard derivesIndex, !(context.store is BodyMassIndexStore), try !hasOwnIndex(in: context),
       let store = try BodyMassIndexStore(context.store)
     else { return nil }
     var derived = EvaluationContext(
@@ -31,6 +31,14 @@ extension QuantityQuery {
     derived.wants = context.wants
     derived.cohort = context.cohort
     return (derived, store)
+  }
+
+  /// True if the data has samples of the index in the range as its author wrote it. Intervals that
+  /// are compared with those of the range follow it.
+  private func hasOwnIndex(in context: EvaluationContext) throws -> Bool {
+    guard let span = try context.intervals(of: time.own, over: [type]).span else { return false }
+    let samples = try context.store.columns(of: type, in: span, with: [])
+    return samples.map { !$0.rows(touching: span).isEmpty } ?? false
   }
 
   /// The spans of body mass and height that a computed index reads.

@@ -74,7 +74,7 @@ package struct QuantityKind: StatisticsKind {
           + " `, gaps up to 30 minutes` at its end replaces 20 minutes"),
       DefinitionKey(
         "derive", among: IndexDerivation.self,
-        "`missing` computes a `bodyMassIndex` of which the data has no samples from each body mass and"
+        "`missing` computes a `bodyMassIndex` of which the range has no samples from each body mass and"
           + " the latest height before it",
         default: "only samples count"),
       DefinitionKey(

@@ -29,7 +29,7 @@ package struct QuantityQuery: Query {
   package var smoothing: ReadingSmoothing?
   /// True to list the values entered by hand and the recorded ones in addition to all values.
   package var isByEntry = false
-  /// True to compute a body mass index of which the data has no samples.
+  /// True to compute a body mass index of which the range has no samples.
   package var derivesIndex = false
 
   package init(
