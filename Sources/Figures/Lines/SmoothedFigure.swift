@@ -37,8 +37,7 @@ package struct SmoothedFigure: DescribedFigure {
   /// is broken.
   package var days: Int
   package var longestGap: Int
-  /// The range of the change a week for the headline: `between −0.5 and −0.2 kg a week`; nil for
-  /// none.
+  /// The change a week for the headline: `−0.4 kg a week`; nil for none.
   package var change: String?
 
   package init(
@@ -127,9 +126,7 @@ package struct SmoothedFigure: DescribedFigure {
     let count = shown.count { isFarOut($0, on: scale) }
     return [
       Sentence.axis(scale, format),
-      count == 0
-        ? ""
-        : "\(IntervalNoun.reading.counted(count)) beyond it \(count == 1 ? "stands" : "stand") at its edge.",
+      Sentence.beyondAxis(count, .reading),
     ]
   }
 

@@ -143,7 +143,7 @@ extension SourcesFigure {
       let place = place(highest, plot.scale)
       plot.place(
         PlotLabel(
-          "\(format.number(highest.value)) \(highest.when)",
+          "\(format.number(highest.value)) \(highest.when)", limit: Self.labelLimit,
           at: PlotLabel.Spot.around(place, above: 8)))
     }
     for gap in shaded {

@@ -7,7 +7,11 @@ extension SourcesFigure {
       return lineText?.key(charset) ?? TextKey()
     }
     let name = DataText(line.name).string
-    return TextKey(sentences: ["The line shows only \(name)."], marks: key.marks)
+    let sentence =
+      part == .entry
+      ? "The line shows only what is \(Sentence.name(name.lowercased()))."
+      : "The line shows only \(name)."
+    return TextKey(sentences: [sentence], marks: key.marks)
   }
 
   /// The line as text; `nil` if the figure has no data.

@@ -88,6 +88,8 @@ package struct SourcesFigure: DescribedFigure {
   /// The number of days without readings over which a line is broken: 14, or two and a half
   /// intervals if that is more (G-15). Lines of groups are broken where an interval is missing.
   package var breakLength: Double { part == .group ? 1.5 * spacing : max(14, 2.5 * spacing) }
+  /// The number of characters after which a value with the name of its interval is cut.
+  static let labelLimit = 2 * DataText.drawingLimit
   /// The greatest number of sources that are drawn.
   package static let limit = 5
 

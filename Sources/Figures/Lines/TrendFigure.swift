@@ -56,12 +56,23 @@ package struct TrendFigure: DescribedFigure {
   }
 
   package var scale: PlotScale {
-    let values = points.compactMap(\.drawn)
     let others = reference.map { [$0.median, $0.middle.lowerBound, $0.middle.upperBound] } ?? []
     let goals = [goal?.value].compactMap(\.self)
-    return PlotScale(
-      covering: values + (others + goals).filter(\.isFinite), baseline: baseline,
-      steps: format.steps)
+    let levels = (others + goals).filter(\.isFinite)
+    func scale(_ value: (FigurePoint) -> Double?) -> PlotScale {
+      PlotScale(
+        covering: points.compactMap(value) + levels, baseline: baseline, steps: format.steps)
+    }
+    let (whole, counted) = (scale(\.drawn), scale(\.counted))
+    // What does not count must not flatten what does.
+    let isFlat = 2 * (counted.upper / 2 - counted.lower / 2) < whole.upper / 2 - whole.lower / 2
+    return isFlat && Set(points.compactMap(\.counted)).count > 1 ? counted : whole
+  }
+
+  /// The number of values that do not count and are beyond the axis, at whose edge they stand.
+  private var beyondAxis: Int {
+    let scale = scale
+    return points.count { $0.drawn.map { !(scale.lower...scale.upper).contains($0) } ?? false }
   }
 
   package var events: FigureEvents { subject.events }
@@ -151,7 +162,7 @@ package struct TrendFigure: DescribedFigure {
   }
 
   package var marks: [String] {
-    [Sentence.axis(scale, format)]
+    [Sentence.axis(scale, format), Sentence.beyondAxis(beyondAxis, subject.interval)]
       + Sentence.uncounted(points, running: "Ring", thin: "Ring")
   }
 }

@@ -70,8 +70,8 @@ extension NightsFigure {
         ]))
   }
 
-  /// Names the naps of a night before or after one of them. Without room, the words cover a
-  /// part of the main sleep.
+  /// Names the naps of a night before or after one of them, on pages that are wide enough for the
+  /// words to cover no sleep.
   private func placeNaps(_ night: Night, y: Double, _ rows: Rows, _ frame: inout DrawingFrame) {
     guard !night.naps.isEmpty else { return }
     func spot(_ minute: Double, _ anchor: PlotLabel.Anchor) -> PlotLabel.Spot {
@@ -83,11 +83,12 @@ extension NightsFigure {
           .init(x: axis.share(span.start), y: y - 0.4 * rows.step),
           .init(x: axis.share(span.end), y: y + 0.4 * rows.step)))
     }
-    frame.placer.placeAtAnyWidth(
-      PlotLabel(
-        night.napWords(format), "lab",
-        at: night.naps.map { spot($0.start, .end) }
-          + night.naps.reversed().map { spot($0.end, .start) }))
+    var label = PlotLabel(
+      night.napWords(format), "lab",
+      at: night.naps.map { spot($0.start, .end) }
+        + night.naps.reversed().map { spot($0.end, .start) })
+    label.mayCoverMarks = false
+    frame.placer.place(label)
   }
 
   /// The name of a night with its time asleep, and the time in each stage.

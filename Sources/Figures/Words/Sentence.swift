@@ -72,6 +72,14 @@ package enum Sentence {
 }
 
 extension Sentence {
+  /// The sentence on values beyond an axis: `6 weeks beyond the axis stand at its edge.` Empty if
+  /// there are none.
+  static func beyondAxis(_ count: Int, _ noun: IntervalNoun) -> String {
+    count == 0
+      ? ""
+      : "\(noun.counted(count)) beyond the axis \(count == 1 ? "stands" : "stand") at its edge."
+  }
+
   /// The note on an axis that does not start at zero: `The axis starts at 40.`
   package static func axis(_ scale: PlotScale, _ format: FigureFormat) -> String {
     guard scale.lower != 0, let foot = scale.ticks.first else { return "" }
