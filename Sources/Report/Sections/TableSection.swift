@@ -39,6 +39,7 @@ struct TableSection: Section {
       table.query = queries.first
       table.caption = caption(of: result, in: report)
       table.isFolded = repeatsFigure(of: result, in: report)
+      if isSheet { table.leaveOutRows(before: report.format.missing) }
       blocks = [.table(table)]
       // A figure of the query has the sentences already.
       if let name = queries.first, !hasFigure(of: name, in: report) {
@@ -49,7 +50,9 @@ struct TableSection: Section {
       let tables = results.map { name, result in
         (title: report.title(of: name), result: result)
       }
-      blocks = [.table(Table(joining: tables, format: report.format))]
+      var table = Table(joining: tables, format: report.format)
+      if isSheet { table.leaveOutRows(before: report.format.missing) }
+      blocks = [.table(table)]
     }
     return blocks + report.placeholders(for: queries)
   }
@@ -118,6 +121,19 @@ package struct TableKind: SectionKind {
 }
 
 extension Table {
+  /// Leaves out the rows of intervals before the first one with a value, which the caption then
+  /// states; not a single one, which takes no more room.
+  ///
+  /// - Parameter missing: the cell of a missing value.
+  fileprivate mutating func leaveOutRows(before missing: String) {
+    let empty = rows.prefix { $0.dropFirst().allSatisfy { $0 == missing } }.count
+    guard rowOrder == .earliestFirst, empty > 1, empty < rows.count, let first = rows[empty].first
+    else { return }
+    keepLast(rows.count - empty)
+    caption = [caption, ReportWords.noData(before: first)].compactMap(\.self)
+      .joined(separator: "; ").capitalizedFirst
+  }
+
   /// Creates a table with the columns of several results side by side, and a row for each interval
   /// of any of them.
   fileprivate init(

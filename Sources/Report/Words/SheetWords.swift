@@ -16,6 +16,9 @@ extension ReportWords {
     "\(daysWithData): \(clauses.joined(separator: "; "))."
   }
 
+  /// The end of the caption of a table of intervals that starts with the first one with data.
+  static func noData(before interval: String) -> String { "no data before \(interval)" }
+
   static let mark = "Mark"
   /// The heading of the marks that no figure draws.
   static let markedDates = "Marked dates"

@@ -101,6 +101,15 @@ import Testing
     #expect(text.ranges(of: "no data in this range").count < 2, "\(text)")
   }
 
+  @Test func `a table starts with the first interval that has data`() throws {
+    let head = "queries: { steps: { type: stepCount, interval: 1 month, range: 2000-08-01 .. 2001-02-01 } }"
+    let text = Self.markdown(try Self.report("layout: sheet\n\(head)", "```table steps\n```"))
+    #expect(text.contains("; no data before January 2001\n"), "\(text)")
+    #expect(!text.contains("| December 2000"))
+    let page = Self.markdown(try Self.report(head, "```table steps\n```"))
+    #expect(page.contains("| December 2000") && !page.contains("no data before"))
+  }
+
   // MARK: The period
 
   @Test(arguments: [

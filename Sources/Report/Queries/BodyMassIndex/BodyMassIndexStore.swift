@@ -2,8 +2,8 @@ import Foundation
 import Health
 
 /// A store in which each body mass, divided by the square of the latest height before it, stands
-/// for a sample of the body mass index. A body mass before the first height has none, and samples of
-/// the index itself are left out.
+/// for a sample of the body mass index. A body mass before the first height has none, and samples
+/// of the index itself are left out.
 struct BodyMassIndexStore: ForwardingSampleStore {
   static let index = HKQuantityType(.bodyMassIndex)
   static let mass = HKQuantityType(.bodyMass)
