@@ -123,6 +123,22 @@ import Testing
     }
   }
 
+  @Test func `bounds in pregnancy are the same in both units of glucose`() throws {
+    let values = [53.0, 54, 62, 63, 100, 140, 141, 200]
+    let shares = [
+      "very low": 0.125, "low": 0.25, "in range": 0.375, "high": 0.25, "very high": 0, "other": 0,
+    ]
+    let molar = values.map { $0 / 18.015588000005408 }
+    for found in [
+      try render(values, Self.openBands(["54", "63", "140", "250"], "mg/dL")),
+      try render(
+        molar, unit: "mmol<180.1558800000541>/L",
+        Self.openBands(["3.0", "3.5", "7.8", "13.9"], "mmol/L")),
+    ] {
+      #expect(found.interval["bands"] as? [String: Double] == shares)
+    }
+  }
+
   @Test func `an empty target is none`() throws {
     let found = try render(
       [100, 200], Self.bands + "\ntargets: { in range: \"> 30 %\", very high: \"\" }")

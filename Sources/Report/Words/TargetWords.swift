@@ -22,7 +22,7 @@ extension ReportWords {
 
   /// A clause on readings that are rounded before they are compared with bounds.
   static func rounded(to step: String) -> String {
-    "readings and bounds are rounded to \(step) before they are compared"
+    "readings are rounded to \(step), and bounds down to it, before they are compared"
   }
 
   /// A clause on data for less of the time than a target asks for.

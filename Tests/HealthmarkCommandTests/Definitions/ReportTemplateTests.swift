@@ -321,7 +321,7 @@ import Testing
     // The step of rounding is the same in both units, and is only in the account.
     let definition = try work.text(of: name + ".md")
     #expect(!definition.replacing("precision: 1 mg/dL", with: "").contains("mg/dL"))
-    #expect(!page.replacing("rounded to 1 mg/dL", with: "").contains("mg/dL"), "\(page)")
+    #expect(!page.replacing("rounded to 1 mg/dL, and", with: "").contains("mg/dL"), "\(page)")
     // The same shares as in mg/dL.
     let other = try WorkFolder()
     let milligrams = try other.write(

@@ -56,7 +56,7 @@ package struct QuantityKind: StatisticsKind {
         default: "`readings`"),
       DefinitionKey(
         "precision",
-        "`1 mg/dL`: readings and bounds are rounded to it before they are compared in `bands` and"
+        "`1 mg/dL`: readings are rounded to it, and bounds down to it, in `bands` and"
           + " `episodes`, so that bands such as 54 to 69 and 70 to 180 leave no gap",
         default: "readings are compared as they are"),
       DefinitionKey(

@@ -73,14 +73,15 @@ extension ValueBand {
     self.init(name: name, lower: lower, upper: upper, unit: condition.bounds[0].unit)
   }
 
-  /// The band whose edges are rounded to a step, as the values are that are compared with it.
+  /// The band whose edges are rounded down to a step, for values that are rounded to it. Guidelines
+  /// round 140 mg/dL up to 7.8 mmol/L, which is 140.5 mg/dL.
   ///
   /// - Throws: an error of the unit if it does not fit that of the band.
   func rounded(to precision: ValueBands.Precision) throws -> ValueBand {
     let conversion = try unit.conversion(to: precision.unit)
     func edge(_ edge: Edge?) -> Edge? {
       edge.map {
-        Edge(number: precision.rounded(conversion($0.number)), isIncluded: $0.isIncluded)
+        Edge(number: precision.roundedDown(conversion($0.number)), isIncluded: $0.isIncluded)
       }
     }
     return ValueBand(name: name, lower: edge(lower), upper: edge(upper), unit: precision.unit)
@@ -119,7 +120,7 @@ package struct ValueBands: Sendable, Equatable {
   var place: SourceRange?
 
   /// A step such as 1 mg/dL, with which bands such as 54–69 and 70–180 leave no gap, and with which
-  /// a bound is the same in both units of glucose: 3.9 mmol/L is 70.26 mg/dL, so both are 70.
+  /// a bound is the same in both units of glucose: 3.9 mmol/L is 70.26 mg/dL, so it is 70.
   package struct Precision: Sendable, Equatable {
     /// The step as its author wrote it.
     let text: String
@@ -129,6 +130,11 @@ package struct ValueBands: Sendable, Equatable {
     /// The nearest multiple of the step, away from zero if there are two.
     func rounded(_ value: Double) -> Double {
       (value / number).roundedToTwelveDigits.rounded() * number
+    }
+
+    /// The nearest multiple of the step that is not greater.
+    func roundedDown(_ value: Double) -> Double {
+      (value / number).roundedToTwelveDigits.rounded(.down) * number
     }
 
     /// The step in which bounds in a unit are shown: the step itself in its own unit, and in
