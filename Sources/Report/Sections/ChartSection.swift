@@ -63,7 +63,7 @@ struct ChartSection: Section {
       return severe
         + (result.coverage.covered > 0
           ? [FigureMaker(result, of: query, in: report).unfinished(style)]
-          : remark(result.noDataInRange(report.format)))
+          : [report.remarkOnNoData(of: query)])
     }
     let maker = FigureMaker(result, of: query, in: report)
     if style == .workouts, let table = Table(workoutsOf: maker) { return [.table(table)] }

@@ -32,7 +32,7 @@ struct TableSection: Section {
         let note = maker.remarkOnTimeWithData.map { [report.remark($0, on: [name])] }
         blocks = (note ?? []) + [.table(table)]
       } else {
-        blocks = [report.remark(result.noDataInRange(report.format), on: [name])]
+        blocks = [report.remarkOnNoData(of: name)]
       }
     } else if queries.count == 1, let result = results.first?.1 {
       var table = Table(result, format: report.format)

@@ -63,15 +63,17 @@ struct SummaryWriter {
     number.map { SummaryText(value.quantity($0)) } ?? dash(reason)
   }
 
-  /// The words in place of a number of episodes that could not be seen; nil for other values.
+  /// The words in place of a number of episodes most of which could not be seen; nil for other
+  /// values.
   private var episodesNotSeen: SummaryText? {
     guard result.columns[column].key == Statistic.count.key,
-      let readings = result.readingsWithoutEpisodes
+      let readings = result.readingsFarApart
     else { return nil }
     let number = { (count: Int) in format.number(Double(count), decimals: 0) }
+    let seen = summary.latest.flatMap { $0.value > 0 ? value.quantity($0.value) : nil }
     return SummaryText(
       ReportWords.episodesNotSeen(
-        number(readings.beyond), of: number(readings.all), readings.condition))
+        besides: seen, number(readings.beyond), of: number(readings.all), readings.condition))
   }
 
   /// A value with the naps in it.

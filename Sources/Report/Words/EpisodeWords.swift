@@ -70,12 +70,15 @@ extension ReportWords {
       + readings(count, condition)
   }
 
-  /// The words in place of the number of episodes if none could be seen: `cannot be seen, because
-  /// readings are mostly more than 20 minutes apart (12 of 56 are < 54 mg/dL)`.
+  /// The words in place of the number of episodes if most could not be seen: `cannot be seen,
+  /// because readings are mostly more than 20 minutes apart (12 of 56 are < 54 mg/dL)`.
+  ///
+  /// - Parameter seen: the number of those that could be seen all the same; nil for none.
   static func episodesNotSeen(
-    _ beyond: String, of all: String, _ condition: EpisodeCondition
+    besides seen: String?, _ beyond: String, of all: String, _ condition: EpisodeCondition
   ) -> String {
-    "cannot be seen, because \(areFarApart(condition)) (\(beyond) of \(all) are \(condition.bound))"
+    (seen.map { "\($0), and others " } ?? "") + "cannot be seen, because \(areFarApart(condition))"
+      + " (\(beyond) of \(all) are \(condition.bound))"
   }
 
   private static func areFarApart(_ condition: EpisodeCondition) -> String {

@@ -81,6 +81,11 @@ import Testing
         "Lows: cannot be seen, because readings are mostly more than 20 minutes apart (2 of 5 are \\< 54 mg/dL)."
       ), "\(text)")
     #expect(text.contains("episodes cannot be seen, "))
+    // Readings that show one low say as little about others.
+    let seen = try markdown(
+      (pricks + [(425, 50), (430, 50)]).sorted { $0.0 < $1.0 }, text: "Lows: {{a.latest}}.")
+    #expect(seen.contains("Lows: 1, and others cannot be seen, because"), "\(seen)")
+    #expect(seen.contains("(4 of 7 are "), "\(seen)")
     // A sensor for half of a day sees enough to count.
     let sensor = try markdown(
       stride(from: 0.0, through: 720, by: 10).map { ($0, 90.0) }, text: "Lows: {{a.latest}}.")

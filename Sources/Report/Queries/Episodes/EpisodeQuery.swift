@@ -77,8 +77,12 @@ package struct EpisodeQuery: Query {
       span.lowerBound < end
         ? knownTime.share(of: span.lowerBound..<min(span.upperBound, end)) : nil
     }
+    let isBeyond = try condition.test(in: samples.unit)
+    let beyond = (0..<samples.count).count { row in
+      (intervals.span?.contains(samples.start[row]) ?? false) && isBeyond(samples.value[row])
+    }
     var details = EpisodeDetails(
-      condition: condition, key: extreme.key, others: others, shareOfTime: seen)
+      condition: condition, key: extreme.key, beyond: beyond, others: others, shareOfTime: seen)
     if filter == nil, result.intervals.allSatisfy({ $0.count == 0 }) {
       details.latest = try context.latestReading(of: type, in: unit)
     }
@@ -191,7 +195,9 @@ struct EpisodeDetails: ResultDetails {
   let condition: EpisodeCondition
   /// The key of the value furthest beyond the bound.
   let key: String
-  /// The number of readings beyond the bound that are in no episode.
+  /// The number of readings beyond the bound.
+  let beyond: Int
+  /// The number of those that are in no episode.
   let others: Int
   /// The share of the time in which an episode would have been seen; nil without time.
   let shareOfTime: Double?
@@ -214,13 +220,12 @@ extension QueryResult {
   /// The facts known about episodes besides the episodes themselves; nil for other results.
   var episodeDetails: EpisodeDetails? { details as? EpisodeDetails }
 
-  /// The readings in the only interval if no episode is among them, and none could be seen; nil if
-  /// the number of episodes says something, and without readings.
-  var readingsWithoutEpisodes: (beyond: Int, all: Int, condition: EpisodeCondition)? {
+  /// The readings in the only interval, if they are so far apart that most episodes among them
+  /// could not be seen; nil if the number of episodes says something, and without readings.
+  var readingsFarApart: (beyond: Int, all: Int, condition: EpisodeCondition)? {
     guard length == nil, let details = episodeDetails, !details.canSeeEpisodes,
-      let interval = intervals.first, interval.count > 0,
-      (interval.row.first.flatMap(\.self) ?? 0) == 0
+      let interval = intervals.first, interval.count > 0
     else { return nil }
-    return (details.others, interval.count, details.condition)
+    return (details.beyond, interval.count, details.condition)
   }
 }

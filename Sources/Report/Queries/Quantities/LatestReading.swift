@@ -24,13 +24,13 @@ extension EvaluationContext {
 }
 
 extension QueryResult {
-  private var latestReading: LatestReading? {
+  fileprivate var latestReading: LatestReading? {
     (details as? ReadingDetails)?.latest ?? (details as? EpisodeDetails)?.latest
   }
 
   /// The clause that the range has no data, with the latest reading before or after it if that is
   /// known: `no data in this range; the latest reading is 101 mg/dL, Mar 13, 2024 at 7:05 AM`.
-  func noDataInRange(_ format: ReportFormat) -> String {
+  fileprivate func noDataInRange(_ format: ReportFormat) -> String {
     guard let latest = latestReading, !intervals.isEmpty,
       let column = columns.firstIndex(where: { $0.unit != nil })
     else { return ReportWords.noDataInRange }
@@ -40,5 +40,20 @@ extension QueryResult {
     return ReportWords.noDataInRange(
       latest: ValueFormat(column, of: shown, format: format).quantity(latest.value),
       format.time(latest.start))
+  }
+}
+
+extension EvaluatedReport {
+  /// The remark that a query has no data in its range. The first one about a type names its latest
+  /// reading.
+  func remarkOnNoData(of query: String) -> Block {
+    let shown = Set(
+      definition.sections.filter { !($0.section is TextSection) }.flatMap(\.section.queries))
+    guard let result = results[query],
+      namedResults.first(where: { named, other in
+        shown.contains(named.name) && other.type == result.type && other.latestReading != nil
+      })?.query.name == query
+    else { return remark(ReportWords.noDataInRange, on: [query]) }
+    return remark(result.noDataInRange(format), on: [query])
   }
 }
