@@ -84,8 +84,9 @@ struct MarksSection: Section {
       rows: shown.map { all[$0] }.map { group in
         [
           group.latest.text.capitalizedFirst, Sentence.number(group.marks.count),
-          format.date(of: group.latest, isShort: true),
-        ] + (statesSeverity ? [group.severities ?? format.missing] : [])
+          // In a narrow column, names break rather than dates.
+          format.date(of: group.latest, isShort: true).replacing(" ", with: "\u{A0}"),
+        ] + (statesSeverity ? [group.severity ?? format.missing] : [])
       })
     let tables: [Block] = shown.isEmpty ? [] : [.table(table)]
     let others = all.indices.filter { !shown.contains($0) }.map { all[$0] }
@@ -94,7 +95,7 @@ struct MarksSection: Section {
       ReportWords.countedMark(
         group.latest.text, Sentence.number(group.marks.count),
         latest: format.date(of: group.latest, isShort: true),
-        severities: statesSeverity ? group.severities : nil)
+        severity: statesSeverity ? group.severity : nil)
     }
     // NB: a piece of text is cut after 400 characters, so each clause is one of its own.
     return tables + [
@@ -114,14 +115,12 @@ struct MarksSection: Section {
     /// 0 if one of them is severe.
     var rank: Int { marks.contains { $0.severity == .severe } ? 0 : 1 }
 
-    /// The number of times of each severity, the severest first: `severe 2, mild 1`; nil if none
-    /// is stated.
-    var severities: String? {
-      let counts = [HKCategoryValueSeverity.severe, .moderate, .mild].compactMap { severity in
-        let count = marks.count { $0.severity == severity }
-        return count > 0 ? "\(ReportWords.severity(severity)) \(Sentence.number(count))" : nil
-      }
-      return counts.isEmpty ? nil : counts.joined(separator: ", ")
+    /// The greatest severity with the number of its times, for which a row has room: `severe 2`;
+    /// nil if none is stated.
+    var severity: String? {
+      let stated = marks.compactMap(\.severity)
+      guard let greatest = stated.max(by: { $0.rawValue < $1.rawValue }) else { return nil }
+      return "\(ReportWords.severity(greatest)) \(Sentence.number(stated.count { $0 == greatest }))"
     }
   }
 }

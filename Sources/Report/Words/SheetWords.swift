@@ -25,7 +25,7 @@ extension ReportWords {
   /// The heading of marks that were made of data, and of how often each of them is there.
   static let markFromData = "From the data"
   static let times = "Times"
-  static let severity = "Severity"
+  static let severity = "Severest"
   static func severity(_ severity: HKCategoryValueSeverity) -> String {
     switch severity {
     case .severe: "severe"
@@ -38,9 +38,9 @@ extension ReportWords {
   static let marksFromData = "\(markFromData): "
   /// A mark of data without a row: `nausea 3, the latest Mar 6, 2024 (severe 1)`.
   static func countedMark(
-    _ text: String, _ count: String, latest: String, severities: String?
+    _ text: String, _ count: String, latest: String, severity: String?
   ) -> String {
-    "\(text) \(count), the latest \(latest)" + (severities.map { " (\($0))" } ?? "")
+    "\(text) \(count), the latest \(latest)" + (severity.map { " (\($0))" } ?? "")
   }
 
   /// The sentences about types that a report has no query of; empty without any.
