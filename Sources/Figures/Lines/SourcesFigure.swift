@@ -40,12 +40,12 @@ package struct SourcesFigure: DescribedFigure {
     /// Samples entered by hand, or recorded ones.
     case entry
 
-    /// The name of a measure of one part: `Steps by Watch`, `Body mass, recorded`.
+    /// The name of a measure of one part: `Steps by Watch`, `Body mass (recorded)`.
     func name(_ measure: String, of part: String) -> String {
       switch self {
       case .source: "\(measure) by \(part)"
       case .group: "\(measure) of \(part)"
-      case .entry: "\(measure), \(part.lowercased())"
+      case .entry: "\(measure) (\(part.lowercased()))"
       }
     }
   }

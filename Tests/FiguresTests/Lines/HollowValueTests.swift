@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func `do not flatten those that count`() {
-    let counted = [40, 42, 41, 43, 40, 42].map { ($0, PointState.complete) }
+    let counted = [40.0, 42, 41, 43, 40, 42].map { ($0, PointState.complete) }
     let line = line(counted + [(80, .thin), (82, .thin), (20, .thin)])
     #expect(line.scale.lower >= 38 && line.scale.upper <= 45)
     #expect(line.words.marks.contains("3 weeks beyond the axis stand at its edge."))
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `widen the axis a little`() {
-    let counted = [40, 42, 41, 43, 40, 48].map { ($0, PointState.complete) }
+    let counted = [40.0, 42, 41, 43, 40, 48].map { ($0, PointState.complete) }
     let line = line(counted + [(52, .thin)])
     #expect(line.scale.upper >= 52)
     #expect(!line.words.marks.contains("beyond"))

@@ -5,7 +5,7 @@ import Testing
   @Test(arguments: [
     (SourcesFigure.Part.source, "Watch", "Steps by Watch: latest 80"),
     (.group, "Runners", "Steps of Runners: latest 80"),
-    (.entry, "Recorded", "Steps, recorded: latest 80"),
+    (.entry, "Recorded", "Steps (recorded): latest 80"),
   ])
   func `name the part of the line`(
     _ part: SourcesFigure.Part, name: String, headline: String
