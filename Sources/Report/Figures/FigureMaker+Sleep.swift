@@ -31,7 +31,7 @@ extension FigureMaker {
       average: countsSleep ? mean(asleep) : nil,
       averaged: asleep.count < shown.count ? (asleep.count, shown.count) : nil,
       averagesNaps: counted.contains { !$0.naps.isEmpty }, usual: usual(complete),
-      remark: remarkOnNights)
+      remark: [remarkOnNaps, cutNights].filter { !$0.isEmpty }.joined(separator: " "))
     figure.averagesCurrent = isOfCurrent
     return figure
   }
@@ -47,11 +47,9 @@ extension FigureMaker {
   private var hasTimeAsleep: Bool { countsSleep && result.column(of: .duration) != nil }
   private var nightStart: Double { result.sleep?.nightStart ?? ReportCalendar.nightStart }
 
-  /// The sentences on what the numbers have of naps, on nights with sleep in several parts, and on
-  /// another hour at which to cut nights; empty for none.
-  private var remarkOnNights: String {
-    [remarkOnNaps, result.sleep?.remarkOnParts ?? "", cutNights].filter { !$0.isEmpty }
-      .joined(separator: " ")
+  /// The sentence on nights with sleep in several parts as a paragraph; empty without such nights.
+  var partsOfNightsBlocks: [Block] {
+    (result.sleep?.remarkOnParts).map { [.paragraph([.text($0)])] } ?? []
   }
 
   /// The sentence on the naps of all complete nights, and on the mean without them; empty without

@@ -93,6 +93,7 @@ struct ChartSection: Section {
       return severe + (note ?? []) + change + [.figure(figure)] + (table.map { [.table($0)] } ?? [])
         + (isFirst ? maker.severeTable(isShort: limit != nil) + maker.protocolBlocks : [])
         + (list.map { maker.listOnPaper($0, below: figure.figure) } ?? []) + maker.entryBlocks
+        + (style == .nights ? maker.partsOfNightsBlocks : [])
     }
     // A single source does not overlap with anything.
     if style == .overlap, result.length != nil, let figure = figure(by: maker, .bars, in: report) {

@@ -41,10 +41,12 @@ struct TableSection: Section {
       table.isFolded = repeatsFigure(of: result, in: report)
       if isSheet { table.leaveOutRows(before: report.format.missing) }
       blocks = [.table(table)]
-      // A figure of the query has the sentences already.
+      // A figure of the query has the sentence already.
       if let name = queries.first, !hasFigure(of: name, in: report) {
         blocks += FigureMaker(result, of: name, in: report).entryBlocks
-        blocks += (result.sleep?.remarkOnParts).map { [Block.paragraph([.text($0)])] } ?? []
+      }
+      if let name = queries.first, !hasFigure(of: name, .nights, in: report) {
+        blocks += FigureMaker(result, of: name, in: report).partsOfNightsBlocks
       }
     } else if !results.isEmpty {
       let tables = results.map { name, result in
@@ -59,8 +61,12 @@ struct TableSection: Section {
 }
 
 extension TableSection {
-  private func hasFigure(of query: String, in report: EvaluatedReport) -> Bool {
-    report.definition.sections.contains { ($0.section as? ChartSection)?.query == query }
+  /// - Parameter style: the style; nil for any.
+  private func hasFigure(
+    of query: String, _ style: FigureStyle? = nil, in report: EvaluatedReport
+  ) -> Bool {
+    report.definition.sections.lazy.compactMap { $0.section as? ChartSection }
+      .contains { $0.query == query && (style == nil || $0.style == style) }
   }
 
   /// True if a figure of the query shows all columns of its table: the only one, or those of a
@@ -130,7 +136,8 @@ extension Table {
     guard rowOrder == .earliestFirst, empty > 1, empty < rows.count, let first = rows[empty].first
     else { return }
     keepLast(rows.count - empty)
-    caption = [caption, ReportWords.noData(before: first)].compactMap(\.self)
+    caption =
+      [caption, ReportWords.noData(before: first)].compactMap(\.self)
       .joined(separator: "; ").capitalizedFirst
   }
 

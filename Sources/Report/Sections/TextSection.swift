@@ -210,7 +210,7 @@ struct TextSection: Section {
     var parts: [MarkdownPart] = []
     for paragraph in paragraphs {
       guard let queries = paragraph.missingQueries else {
-        parts += paragraph.parts
+        parts.append(joining: paragraph.parts)
         continue
       }
       if !parts.areBlank { blocks.append(.markdown(parts)) }
@@ -249,6 +249,18 @@ struct TextSection: Section {
 }
 
 extension [MarkdownPart] {
+  /// Appends parts of the same text. Text of the author that continues other text is one part with
+  /// it, as the lead of a report needs.
+  fileprivate mutating func append(joining parts: [MarkdownPart]) {
+    for part in parts {
+      if case .markdown(let text) = part, case .markdown(let before)? = last {
+        self[count - 1] = .markdown(before + text)
+      } else {
+        append(part)
+      }
+    }
+  }
+
   /// True if nothing of the parts can be seen.
   fileprivate var areBlank: Bool {
     allSatisfy { part in

@@ -101,8 +101,17 @@ import Testing
     #expect(text.ranges(of: "no data in this range").count < 2, "\(text)")
   }
 
+  @Test func `a sheet has a lead like other reports`() throws {
+    let body = "\nSteps: {{steps.mean}}.\n\nMore: {{steps.n}}."
+    let sheet = try Self.report("layout: sheet\n\(Self.steps)", body)
+    let other = try Self.report(Self.steps, body)
+    #expect(try sheet.lead.count == 3)
+    #expect(sheet.markdown.prefix(300) == other.markdown.prefix(300))
+  }
+
   @Test func `a table starts with the first interval that has data`() throws {
-    let head = "queries: { steps: { type: stepCount, interval: 1 month, range: 2000-08-01 .. 2001-02-01 } }"
+    let head =
+      "queries: { steps: { type: stepCount, interval: 1 month, range: 2000-08-01 .. 2001-02-01 } }"
     let text = Self.markdown(try Self.report("layout: sheet\n\(head)", "```table steps\n```"))
     #expect(text.contains("; no data before January 2001\n"), "\(text)")
     #expect(!text.contains("| December 2000"))
