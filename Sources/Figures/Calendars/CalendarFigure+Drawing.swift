@@ -10,7 +10,7 @@ extension CalendarFigure {
     var frame = DrawingFrame(
       size: PlotSize(
         height: height(layout),
-        left: Plot.gutter(weekdays.map { DataText($0, limit: 8).string }, gap: 7),
+        left: Plot.gutter(weekdays.map { DataText($0, columns: 8).string }, gap: 7),
         right: 0),
       class: name(layout))
     drawSquares(days, layout, &frame.marks)
@@ -94,7 +94,7 @@ extension CalendarFigure {
     let number = format.number(value)
     let dated = "\(number) \(Sentence.name(days[greatest].interval.when))"
     var label = PlotLabel(
-      dated.count <= DataText.drawingLimit ? dated : number, "lab",
+      dated.displayWidth <= DataText.drawingLimit ? dated : number, "lab",
       at: [.middle, .start, .end].map { .init(x: x, y: y, dx: 0, dy: 16, anchor: $0) },
       isOutside: true)
     label.rooms = Self.rooms(layout)
@@ -233,7 +233,7 @@ extension CalendarFigure {
         let y = (Double(strip * CalendarLayout.pitch + row) + 0.5) / Double(layout.rows)
         placer.place(
           PlotLabel(
-            DataText(weekdays[row], limit: 8).string, "tick",
+            DataText(weekdays[row], columns: 8).string, "tick",
             at: [.init(x: 0, y: y, dx: -7, dy: 4, anchor: .end)], isOutside: true))
       }
     }

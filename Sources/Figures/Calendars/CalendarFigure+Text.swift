@@ -39,7 +39,7 @@ extension CalendarFigure {
       guard layout.top(place.row) == strip * CalendarLayout.pitch else { continue }
       let name = TextColumns.fitting(tick.label, width: TextColumns.labelWidth, charset)
       if !canvas.write(name, column: place.column, row: 0), tick.isMajor {
-        canvas.write(name, column: place.column + 1 - name.count, row: 0)
+        canvas.write(name, column: place.column + 1 - name.displayWidth, row: 0)
       }
     }
     return canvas.rows[0]

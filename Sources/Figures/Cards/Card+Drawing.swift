@@ -174,7 +174,7 @@ extension Card {
     // The widest usual texts of these fonts: digits have 0.56 of the size.
     let width = isBold ? 0.6 : 0.56
     let least = max(size * 0.35, 12)
-    let shown = DataText(text, limit: max(8, Int(room / (least * width)))).string
+    let shown = DataText(text, columns: max(8, Int(room / (least * width)))).string
     let fitting = room / (Double(max(1, shown.displayWidth)) * width)
     var attributes: [(StaticString, String)] = [
       ("x", "\(Length.px(x))"), ("y", "\(Length.px(y))"),

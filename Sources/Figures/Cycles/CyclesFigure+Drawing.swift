@@ -2,8 +2,8 @@ extension CyclesFigure {
   package func svg(id: String) -> String {
     guard hasData else { return "" }
     let cycles = Array(shown)
-    let labels = cycles.map { DataText($0.label, limit: 12).string }
-    let numbers = cycles.map { DataText(number($0), limit: 12).string }
+    let labels = cycles.map { DataText($0.label, columns: 12).string }
+    let numbers = cycles.map { DataText(number($0), columns: 12).string }
     let rows = CycleRows(cycles: cycles, days: axisDays)
     var frame = DrawingFrame(
       size: PlotSize(
@@ -52,7 +52,7 @@ extension CyclesFigure {
     frame.place("day", "tick", x: 0, y: 0, dx: -9, dy: -9, anchor: .end)
     for day in weekDays {
       frame.place(
-        DataText(format.number(Double(day)), limit: 12).string, "tick",
+        DataText(format.number(Double(day)), columns: 12).string, "tick",
         x: (rows.start(day) + rows.end(day)) / 2, y: 0, dx: 0, dy: -9, anchor: .middle)
     }
   }

@@ -33,13 +33,13 @@ package struct Plot {
     self.scale = scale
     self.foot = foot
     let numbers = scale.ticks.map {
-      DataText(format.tick($0.value, $0.decimals), limit: Self.gutterLimit).string
+      DataText(format.tick($0.value, $0.decimals), columns: Self.gutterLimit).string
     }
     placer = LabelPlacer(
       size: PlotSize(
         height: height, left: Self.gutter(Array(numbers.dropLast()), gap: 7),
         right: Self.gutter(
-          right.map { DataText($0, limit: Self.gutterLimit).string }, gap: 8)))
+          right.map { DataText($0, columns: Self.gutterLimit).string }, gap: 8)))
     for (tick, number) in zip(scale.ticks, numbers) {
       let y = scale.depth(tick.value)
       let isTop = tick == scale.ticks.last
@@ -52,14 +52,13 @@ package struct Plot {
     }
   }
 
-  /// The greatest number of characters of text in a gutter, which takes its room from the plot.
+  /// The greatest width in columns of text in a gutter, which takes its room from the plot.
   package static let gutterLimit = 13
 
   /// The width of a gutter that fits the texts, in half text sizes.
   package static func gutter(_ texts: [String], gap: Double) -> Int {
-    guard let columns = texts.map(\.displayWidth).max(), columns > 0 else { return 0 }
-    let width = Double(columns) * PlotSize.characterWidth + gap
-    return min(20, Int((width * 2 / PlotSize.textSize).rounded(.up)))
+    guard let widest = texts.map(PlotSize.width).max(), widest > 0 else { return 0 }
+    return min(20, Int(((widest + gap) * 2 / PlotSize.textSize).rounded(.up)))
   }
 
   /// Draws the grid lines; the line at zero is heavier.
@@ -102,7 +101,7 @@ package struct Plot {
   package mutating func nameLevel(_ value: Double, _ lines: [PlotLabel.Line]) {
     let rise = Double(lines.count - 1) * PlotLabel.lineHeight / 2
     let lines = lines.map { line in
-      PlotLabel.Line(DataText(line.text, limit: Self.gutterLimit).string, line.name)
+      PlotLabel.Line(DataText(line.text, columns: Self.gutterLimit).string, line.name)
     }
     placer.reserve(
       PlotLabel(
@@ -117,7 +116,7 @@ package struct Plot {
     _ ticks: [AxisTick], anchor: PlotLabel.Anchor, x: (AxisTick) -> Double
   ) {
     for tick in ticks where tick.isEmphasized {
-      place(tick, "tick on", columns: 0, anchor: anchor, x: x(tick))
+      place(tick, "tick on", width: 0, anchor: anchor, x: x(tick))
     }
   }
 
@@ -125,18 +124,19 @@ package struct Plot {
   package mutating func place(
     _ ticks: [AxisTick], anchor: PlotLabel.Anchor, x: (AxisTick) -> Double
   ) {
-    let columns = ticks.filter { !$0.isMajor }.map { DataText($0.label).string.displayWidth }.max()
+    let width = ticks.filter { !$0.isMajor }
+      .map { PlotSize.width(of: DataText($0.label).string) }.max()
     for tick in AxisTick.ordered(ticks) where !tick.isEmphasized {
       // Labels of equal width leave evenly spaced gaps if some are dropped.
-      place(tick, "tick", columns: columns ?? 0, anchor: anchor, x: x(tick))
+      place(tick, "tick", width: width ?? 0, anchor: anchor, x: x(tick))
     }
   }
 
   private mutating func place(
-    _ tick: AxisTick, _ name: MarkClass, columns: Int, anchor: PlotLabel.Anchor, x: Double
+    _ tick: AxisTick, _ name: MarkClass, width: Double, anchor: PlotLabel.Anchor, x: Double
   ) {
     var line = PlotLabel.Line(tick.label, foot == .two ? name + "xw" : name)
-    line.columns = max(line.columns, columns)
+    line.width = max(line.width, width)
     // If there are two rows, the stylesheet moves the dates.
     let dy: Double = foot == .two ? 0 : 16
     var label = PlotLabel([line], at: [], isOutside: true)

@@ -4,14 +4,24 @@
 ///
 /// It is not escaped; the drawing escapes it.
 package struct DataText: Hashable, Sendable {
-  /// The greatest number of characters of a name in a drawing.
+  /// The greatest width in columns of a name in a drawing: 24 characters, or twelve wide ones.
   package static let drawingLimit = 24
 
   package let string: String
 
+  /// - Parameter columns: the width in columns after which the text is cut with `…`.
+  package init(_ text: String, columns: Int = Self.drawingLimit) {
+    let text = Self(text, limit: columns).string
+    if text.utf8.count <= columns || text.displayWidth <= columns {
+      string = text
+    } else {
+      string = text.prefix(columns: max(0, columns - 1)) + "…"
+    }
+  }
+
   /// - Parameter limit: the number of characters after which the text is cut with `…`; `nil` for no
   ///   limit.
-  package init(_ text: String, limit: Int? = Self.drawingLimit) {
+  package init(_ text: String, limit: Int?) {
     if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }), text.utf8.count <= limit ?? .max {
       string = text
       return

@@ -56,7 +56,7 @@ package struct EndLabels {
         plot.reserve(
           PlotLabel(
             [
-              .init(DataText(end.value, limit: Plot.gutterLimit).string, "lab strong"),
+              .init(DataText(end.value, columns: Plot.gutterLimit).string, "lab strong"),
               .init(end.name, end.nameClass),
             ],
             at: [.init(x: 1, y: cluster.depth(in: room), dx: 8, dy: dy, anchor: .start)]))

@@ -4,14 +4,14 @@ package struct PlotLabel: Sendable {
   package struct Line: Sendable {
     package let text: String
     package let name: MarkClass
-    /// The width in columns reserved for the line, at least its own.
-    package var columns: Int
+    /// The width in pixels reserved for the line, at least its own.
+    package var width: Double
 
-    /// - Parameter limit: the number of characters after which the text is cut.
+    /// - Parameter limit: the width in columns after which the text is cut.
     package init(_ text: String, _ name: MarkClass, limit: Int = DataText.drawingLimit) {
-      self.text = DataText(text, limit: limit).string
+      self.text = DataText(text, columns: limit).string
       self.name = name
-      columns = self.text.displayWidth
+      width = PlotSize.width(of: self.text)
     }
   }
 
@@ -81,7 +81,7 @@ package struct PlotLabel: Sendable {
   package func drop(in room: LabelRoom) -> Double { isDropped ? (room == .any ? 16 : 32) : 0 }
 
   /// The width of the longest line in pixels.
-  package var width: Double { Double(lines.map(\.columns).max() ?? 0) * PlotSize.characterWidth }
+  package var width: Double { lines.map(\.width).max() ?? 0 }
 }
 
 /// A label at its final spot.

@@ -13,9 +13,15 @@ package struct PlotSize: Sendable {
     package static let medium = Height(name: "h-m", screen: 192, paper: 118)
   }
 
-  /// The text size and the maximum width of a character, in pixels.
+  /// The text size and the maximum width of a character, in pixels. The glyphs of Chinese, Japanese
+  /// and Korean texts are as wide as the text size, and emoji are wider.
   package static let textSize = 12.0
-  package static let characterWidth = 0.65 * textSize
+  private static let characterWidth = 0.65 * textSize
+
+  /// The greatest width of a text in pixels.
+  package static func width(of text: String) -> Double {
+    text.glyphWidth(character: characterWidth, em: textSize)
+  }
   /// The factor by which a pixel is larger beside the text on paper, which has 7 points, than
   /// beside that on a screen: labels keep their distances in pixels.
   package static let paperScale = textSize / (7 * 4 / 3.0)

@@ -112,15 +112,17 @@ extension OverlapFigure {
   ) {
     func label(nameOf limit: Int) -> PlotLabel {
       text(
-        DataText(source.name, limit: limit).string + " " + words, limit: limit + words.count + 1,
+        DataText(source.name, columns: limit).string + " " + words,
+        limit: limit + words.displayWidth + 1,
         at: [
           (extent.lowerBound, Self.upperLabel, .start), (extent.upperBound, Self.upperLabel, .end),
         ])
     }
-    let least = max(4, DataText.drawingLimit - words.count - 1)
-    let most = Int((extent.upperBound - extent.lowerBound) * Self.lettersAcross) - words.count - 1
+    let space = words.displayWidth + 1
+    let least = max(4, DataText.drawingLimit - space)
+    let most = Int((extent.upperBound - extent.lowerBound) * Self.lettersAcross) - space
     var short = label(nameOf: least)
-    if source.name.count > least, most > least {
+    if source.name.displayWidth > least, most > least {
       var long = label(nameOf: most)
       long.rooms = [.medium, .wide]
       short.isNarrow = frame.placer.place(long)

@@ -40,7 +40,7 @@ package struct ClockText: Sendable {
     for hour in stride(from: axis.firstHour, through: axis.lastHour, by: every) {
       let name = TextColumns.fitting(labels.hour(hour), width: 12, charset)
       let cell = Int((Double((hour - axis.firstHour) * 60) / step).rounded())
-      canvas.write(name, column: max(0, min(canvas.width - name.count, cell)), row: 0)
+      canvas.write(name, column: max(0, min(canvas.width - name.displayWidth, cell)), row: 0)
     }
     return canvas.rows[0]
   }

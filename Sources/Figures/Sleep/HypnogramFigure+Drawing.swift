@@ -4,7 +4,7 @@ extension HypnogramFigure {
     let axis = axis
     let plot = HypnogramRows(stages: rows, axis: axis, hasBed: !night.beds.isEmpty)
     let numbers = plot.stages.map {
-      DataText(format.number(night.minutes(in: $0)), limit: Plot.gutterLimit).string
+      DataText(format.number(night.minutes(in: $0)), columns: Plot.gutterLimit).string
     }
     var frame = DrawingFrame(
       size: PlotSize(

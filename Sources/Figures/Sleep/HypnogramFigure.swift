@@ -108,7 +108,7 @@ extension HypnogramFigure {
     guard !night.isWithoutSleep else { return [] }
     let rows = rows
     let names = rows.map(\.name) + (night.beds.isEmpty ? [] : [Self.inBed])
-    let indent = (names.map(\.count).max() ?? 0) + 1
+    let indent = (names.map(\.displayWidth).max() ?? 0) + 1
     let columns = ClockText(axis: axis, columns: Self.cells)
     var canvas = TextCanvas(width: indent + columns.columns, height: names.count)
     for (row, name) in names.enumerated() {

@@ -13,8 +13,8 @@ extension NightsFigure {
   package func svg(id: String) -> String {
     guard hasData else { return "" }
     let rows = Rows(nights: Array(shown), axis: axis)
-    let labels = rows.nights.map { DataText($0.interval.label, limit: 12).string }
-    let numbers = rows.nights.map { DataText(number($0), limit: 12).string }
+    let labels = rows.nights.map { DataText($0.interval.label, columns: 12).string }
+    let numbers = rows.nights.map { DataText(number($0), columns: 12).string }
     var frame = DrawingFrame(
       size: PlotSize(
         height: Self.height(rows.nights.count), left: Plot.gutter(labels, gap: 9),
@@ -177,7 +177,7 @@ private struct Rows {
       var label = PlotLabel(text, "lab", limit: limit, at: spots)
       label.mayCoverMarks = false
       // Several texts that have to be cut would lose whole events.
-      let isWhole = numbered.count == 1 || text.count <= limit
+      let isWhole = numbered.count == 1 || text.displayWidth <= limit
       guard !isWhole || !placer.place(label) else { continue }
       placer.place(PlotLabel(FigureEvents.runs(numbered.map(\.number)), "lab strong", at: spots))
     }

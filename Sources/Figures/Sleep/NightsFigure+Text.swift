@@ -67,7 +67,7 @@ extension NightsFigure {
   private func cells(_ night: Night, _ columns: ClockText, _ charset: Charset) -> String {
     var canvas = TextCanvas(width: columns.columns, height: 1)
     if let words = night.emptyWords {
-      canvas.write(words, column: max(0, (columns.columns - words.count) / 2), row: 0)
+      canvas.write(words, column: max(0, (columns.columns - words.displayWidth) / 2), row: 0)
     }
     for column in 0..<columns.columns {
       guard let stage = night.stage(at: columns.minute(column)) else { continue }

@@ -59,7 +59,7 @@ package struct LineText {
     for number in numbers {
       let column = Int(min(1, max(0, number.x)) * Double(Self.columns))
       canvas.write(
-        number.text, column: min(Self.columns - number.text.count, column), row: 0)
+        number.text, column: min(Self.columns - number.text.displayWidth, column), row: 0)
     }
     return canvas.rows[0]
   }

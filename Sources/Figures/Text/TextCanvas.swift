@@ -1,7 +1,8 @@
 /// A grid of characters to draw on, column by column and row by row.
 package struct TextCanvas {
   package let width: Int
-  private var cells: [[Character]]
+  /// The characters; the second cell of a wide one has none.
+  private var cells: [[Character?]]
 
   package init(width: Int, height: Int) {
     self.width = width
@@ -9,9 +10,9 @@ package struct TextCanvas {
   }
 
   /// The rows, all as wide as the canvas.
-  package var rows: [String] { cells.map { String($0) } }
+  package var rows: [String] { cells.map { String($0.compactMap(\.self)) } }
 
-  /// Puts a character in a cell; cells outside of the canvas are ignored.
+  /// Puts a character of one column in a cell; cells outside of the canvas are ignored.
   package mutating func put(_ character: Character, column: Int, row: Int) {
     guard cells.indices.contains(row), (0..<width).contains(column) else { return }
     cells[row][column] = character
@@ -22,12 +23,17 @@ package struct TextCanvas {
     for column in columns.clamped(to: 0..<width) { put(character, column: column, row: row) }
   }
 
-  /// Writes text of one-column characters, if neither its cells nor the cells before and after it
-  /// are occupied.
+  /// Writes text, if neither its cells nor the cells before and after it are occupied.
   /// - Returns: false if the text was not written.
   @discardableResult
   package mutating func write(_ text: String, column: Int, row: Int) -> Bool {
-    let characters = Array(text)
+    let characters = text.flatMap { character -> [Character?] in
+      switch character.displayWidth {
+      case 0: []
+      case 1: [character]
+      default: [character, nil]
+      }
+    }
     let end = column + characters.count
     guard cells.indices.contains(row), column >= 0, end <= width else { return false }
     guard cells[row][max(0, column - 1)..<min(width, end + 1)].allSatisfy({ $0 == " " }) else {

@@ -24,33 +24,27 @@ package enum TextColumns {
   package static func fitting(_ text: String, width: Int, _ charset: Charset) -> String {
     let plain = charset.spelled(DataText(text, limit: nil).string)
     guard plain.displayWidth > width else { return plain }
-    let room = width - charset.ellipsis.displayWidth
-    var cut = ""
-    var columns = 0
-    for character in plain {
-      columns += String(character).displayWidth
-      guard columns <= room else { break }
-      cut.append(character)
-    }
-    return cut + charset.ellipsis
+    return plain.prefix(columns: width - charset.ellipsis.displayWidth) + charset.ellipsis
   }
 
-  /// Text in the charset's characters, broken between words into at most three lines of a width in
-  /// columns. Longer words, and the rest of a longer text, are cut.
+  /// Text in the charset's characters, broken between words, or between the characters of scripts
+  /// without spaces, into at most three lines of a width in columns. Longer words and the rest of a
+  /// longer text are cut.
   package static func wrapped(_ text: String, width: Int, _ charset: Charset) -> [String] {
     var lines: [String] = []
-    var words = charset.spelled(DataText(text, limit: nil).string).split(separator: " ")[...]
-    while let first = words.first {
-      guard lines.count < 2 else {
-        return lines + [fitting(words.joined(separator: " "), width: width, charset)]
-      }
-      var line = String(first)
-      words.removeFirst()
-      while let next = words.first, line.displayWidth + 1 + String(next).displayWidth <= width {
-        line += " " + next
-        words.removeFirst()
+    var pieces = charset.spelled(DataText(text, limit: nil).string).linePieces[...]
+    while let first = pieces.first {
+      var (line, columns) = (String(first.text), String(first.text).displayWidth)
+      var rest = pieces.dropFirst()
+      while let next = rest.first {
+        let added = String(next.text).displayWidth + (next.isAfterSpace ? 1 : 0)
+        guard lines.count == 2 || columns + added <= width else { break }
+        line += (next.isAfterSpace ? " " : "") + next.text
+        columns += added
+        rest = rest.dropFirst()
       }
       lines.append(fitting(line, width: width, charset))
+      pieces = rest
     }
     return lines
   }
@@ -60,37 +54,5 @@ package enum TextColumns {
     let cut = fitting(text, width: width, charset)
     guard let end = cut.lastIndex(where: { $0 != " " }) else { return "" }
     return String(cut[...end])
-  }
-}
-
-extension String {
-  /// The number of columns that the text takes in a terminal with a fixed-width font.
-  package var displayWidth: Int {
-    utf8.allSatisfy { (0x20...0x7E).contains($0) }
-      ? utf8.count : reduce(0) { $0 + $1.displayWidth }
-  }
-
-  /// The text, padded with spaces to a width in columns.
-  package func padded(toWidth width: Int, alignRight: Bool = false) -> String {
-    let space = String(repeating: " ", count: max(0, width - displayWidth))
-    return alignRight ? space + self : self + space
-  }
-}
-
-extension Character {
-  fileprivate var displayWidth: Int {
-    guard let first = unicodeScalars.first else { return 0 }
-    if first.isASCII { return 1 }
-    switch first.value {
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
-      0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F,
-      0x1F680...0x1F6FF, 0x1F900...0x1FAFF, 0x20000...0x3FFFD:
-      return 2
-    default:
-      switch first.properties.generalCategory {
-      case .nonspacingMark, .enclosingMark, .format, .control: return 0
-      default: return 1
-      }
-    }
   }
 }

@@ -119,7 +119,7 @@ import Testing
     #expect(PlotLabel.Line(text, "lab").text.count == 24)
     #expect(PlotLabel.Line(text, "lab").text.hasSuffix("…"))
     #expect(PlotLabel.Line("plain", "lab").text == "plain")
-    #expect(PlotLabel.Line("漢字", "lab").columns == 4)
+    #expect(PlotLabel.Line("漢字", "lab").width == 24)
   }
 
   @Test func `the label of this report's interval precedes that of the least value`() throws {
