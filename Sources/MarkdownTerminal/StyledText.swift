@@ -31,15 +31,32 @@ struct StyledText {
 
   var isEmpty: Bool { elements.isEmpty }
 
-  /// The width of the longest word in columns.
+  /// The width in columns that the longest word needs. A word that can break between its characters
+  /// needs a few of them.
   var wordWidth: Int {
-    elements.split(whereSeparator: \.isSpace).map(Self.width).max() ?? 0
+    elements.split(whereSeparator: \.isSpace).map { word in
+      max(
+        Self.pieces(of: word).map(Self.width).max() ?? 0,
+        min(Self.width(word), Self.leastRun))
+    }.max() ?? 0
+  }
+
+  /// The columns that a word without spaces has on a line at least: eight wide characters, or a
+  /// date.
+  private static let leastRun = 16
+
+  /// The pieces of a word between which lines can break.
+  private static func pieces(of word: ArraySlice<Element>) -> [ArraySlice<Element>] {
+    word.pieces { $0.character.allowsBreak(before: $1.character) }
   }
 
   mutating func append(_ text: String, _ style: TextStyle = []) {
     for character in DataText(text, limit: nil).string {
       append(
-        Element(character: character, width: String(character).displayWidth, style: style))
+        Element(
+          character: character, width: character.displayWidth,
+          // Their fonts have no slanted characters.
+          style: character.isSquare ? style.subtracting(.italic) : style))
     }
   }
 
@@ -56,8 +73,10 @@ struct StyledText {
     word.reduce(0) { $0 + $1.width }
   }
 
-  /// Wraps the words into lines of at most the given number of columns. A longer word is broken
-  /// anywhere. Non-breaking spaces, such as between a number and its unit, are part of a word.
+  /// Wraps the words into lines of at most the given number of columns. Words of scripts without
+  /// spaces are broken between their characters, but not before closing punctuation; other words
+  /// are broken, anywhere, only if they are longer. Non-breaking spaces, such as between a number
+  /// and its unit, are part of a word.
   ///
   /// - Returns: The lines; empty if the text has no words.
   func wrapped(toWidth limit: Int) -> [StyledText] {
@@ -68,16 +87,19 @@ struct StyledText {
       line = StyledText()
     }
     for word in elements.split(whereSeparator: \.isSpace) {
-      if let last = line.elements.last, let first = word.first {
-        if line.width + 1 + Self.width(word) <= limit {
-          line.append(" ", last.style == first.style ? first.style : [])
-        } else {
-          endLine()
+      for (index, piece) in Self.pieces(of: word).enumerated() {
+        if let last = line.elements.last, let first = piece.first {
+          let space = index == 0 ? 1 : 0
+          if line.width + space + Self.width(piece) > limit {
+            endLine()
+          } else if space > 0 {
+            line.append(" ", last.style == first.style ? first.style : [])
+          }
         }
-      }
-      for element in word {
-        if line.width + element.width > limit, !line.isEmpty { endLine() }
-        line.append(element)
+        for element in piece {
+          if line.width + element.width > limit, !line.isEmpty { endLine() }
+          line.append(element)
+        }
       }
     }
     if !line.isEmpty { endLine() }

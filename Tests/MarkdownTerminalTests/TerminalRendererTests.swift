@@ -195,4 +195,10 @@ import Testing
     }
     #expect(error?.limit == .nesting)
   }
+
+  @Test func `emphasized characters without slanted forms are plain`() throws {
+    #expect(
+      try text("*歩数 of Robin*", hasStyles: true) == "歩数 \u{1B}[3mof Robin\u{1B}[0m\n")
+    #expect(try text("**歩数**", hasStyles: true) == "\u{1B}[1m歩数\u{1B}[0m\n")
+  }
 }

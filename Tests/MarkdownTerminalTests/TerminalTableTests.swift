@@ -95,4 +95,34 @@ import Testing
     #expect(shown.allSatisfy { $0.displayWidth <= width })
     for column in columns { #expect(shown.contains { $0.contains("\(column + 1_000)") }) }
   }
+
+  static let steps = """
+    | 項目            |   歩数 | メモ |
+    | --------------- | -----: | ---- |
+    | 太郎のiPhone    | 63,600 | 今日は「長い散歩」をしました。とても楽しかった！ |
+    | Robin’s Watch   |    133 | ｳｫｰｷﾝｸﾞ |
+    """
+
+  @Test func `wide characters take two columns`() throws {
+    let shown = try lines(Self.steps, width: 80)
+    #expect(
+      shown == [
+        "項目             歩数  メモ",
+        "─────────────  ──────  ────────────────────────────────────────────────",
+        "太郎のiPhone   63,600  今日は「長い散歩」をしました。とても楽しかった！",
+        "Robin’s Watch     133  ｳｫｰｷﾝｸﾞ",
+      ])
+  }
+
+  @Test func `cells without spaces are wrapped between characters, not before punctuation`() throws
+  {
+    for width in 30...60 {
+      let shown = try lines(Self.steps, width: width)
+      #expect(shown.allSatisfy { $0.displayWidth <= width })
+      let cells = shown.map { $0.drop { $0 != " " }.drop { $0 == " " } }
+      #expect(!cells.contains { "」。！ー".contains($0.first ?? "x") }, "\(width)")
+      #expect(!shown.contains { $0.hasSuffix("「") }, "\(width)")
+      #expect(shown.joined().contains("歩数"))
+    }
+  }
 }

@@ -36,8 +36,8 @@ extension Collection {
 extension Character {
   /// True if a line can break between this character and the next one without a space: at
   /// characters of Chinese, Japanese and Korean texts, but not before closing punctuation, small
-  /// kana and marks of repetition, and not after opening punctuation and signs of currencies (UAX
-  /// #14).
+  /// kana and marks of repetition, and not after opening punctuation and signs of currencies
+  /// (UAX #14). A number also stays with what it counts, so that `2024年1月22日` breaks before `1月`.
   package func allowsBreak(before next: Character) -> Bool {
     // Most text has neither, and the width of these needs no table.
     guard !isASCII || !next.isASCII, isSquare || next.isSquare else { return false }
@@ -46,7 +46,7 @@ extension Character {
 
   private var staysWithNext: Bool {
     guard let scalar = unicodeScalars.first else { return false }
-    if Self.joining.contains(scalar) { return true }
+    if Self.joining.contains(scalar) || ("0"..."9").contains(scalar) { return true }
     switch scalar.properties.generalCategory {
     case .openPunctuation, .initialPunctuation, .currencySymbol: return true
     default: return false
