@@ -83,7 +83,7 @@ extension SyntaxTree {
   /// characters as noise.
   private static func textDrawing(_ chart: Node, labelled label: String) -> Node {
     let text = literal(of: chart)
-    let columns = text.split(separator: "\n").map(\.count).max() ?? 0
+    let columns = text.split(separator: "\n").map { String($0).displayWidth }.max() ?? 0
     // The theme has a font size at which this number of characters fits. The content security
     // policy would block a style attribute.
     let room = [16, 32, 48, 72].first { columns <= $0 }

@@ -101,7 +101,9 @@ extension SyntaxTree {
   ) -> Tags {
     let isBlank = text.allSatisfy(\.isWhitespace)
     // A word that would make the table wider than the page can break anywhere.
-    let isLong = text.split(separator: " ").contains { $0.count > TableWidth.longWord }
+    let isLong = text.split(separator: " ").contains {
+      String($0).displayWidth > TableWidth.longWord
+    }
     let classes = [
       alignment == .right ? "n" : alignment == .center ? "c" : nil, isLong ? "long" : nil,
       isOfBars ? "bars" : nil,

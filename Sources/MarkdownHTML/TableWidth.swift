@@ -1,4 +1,6 @@
-/// The room that a table needs on a page of 320 pixels, estimated from the number of its
+import Figures
+
+/// The room that a table needs on a page of 320 pixels, estimated from the width of its
 /// characters.
 struct TableWidth {
   /// True if the table has five or more columns (G-6), or if its longest words need more room than
@@ -19,11 +21,11 @@ struct TableWidth {
   /// True if row heads do not break on any page.
   var areRowHeadsUnbroken: Bool { rowHeads == .unbroken || rowHeads == .short }
 
-  /// The length in characters above which a word can break anywhere.
+  /// The width in columns above which a word can break anywhere.
   static let longWord = 18
-  /// The length in characters up to which a row head does not break.
+  /// The width in columns up to which a row head does not break.
   private static let longestHead = 24
-  /// The length in characters up to which a row head does not break on paper: `September 2023`.
+  /// The width in columns up to which a row head does not break on paper: `September 2023`.
   private static let longestOnPaper = 14
   /// The width of a narrow page, of a character in a wide font (DejaVu Sans), and of the space
   /// between columns, in pixels.
@@ -40,14 +42,14 @@ struct TableWidth {
       texts.enumerated().lazy.flatMap { row, cells -> [Substring] in
         guard cells.indices.contains(column) else { return [] }
         return isNumeric && row > 0 ? [cells[column][...]] : cells[column].split(separator: " ")
-      }.map { min($0.count, Self.longWord) }.max() ?? 0
+      }.map { min(String($0).displayWidth, Self.longWord) }.max() ?? 0
     }
     let others = words.dropFirst().reduce(0, +)
     func fits(_ first: Int) -> Bool {
       Double(first + others) * Self.character + Double(columnCount - 1) * Self.space <= Self.page
     }
     mayScroll = columnCount >= 5 || !fits(words.first ?? 0)
-    let heads = texts.dropFirst().compactMap { $0.first?.rowHead.count }.max() ?? 0
+    let heads = texts.dropFirst().compactMap { $0.first?.rowHead.displayWidth }.max() ?? 0
     rowHeads =
       heads > Self.longestHead
       ? nil
@@ -57,8 +59,8 @@ struct TableWidth {
 
 extension String {
   /// The row head without a parenthesis at its end.
-  fileprivate var rowHead: Substring {
-    guard hasSuffix(")"), let start = ranges(of: " (").last else { return self[...] }
-    return self[..<start.lowerBound]
+  fileprivate var rowHead: String {
+    guard hasSuffix(")"), let start = ranges(of: " (").last else { return self }
+    return String(self[..<start.lowerBound])
   }
 }

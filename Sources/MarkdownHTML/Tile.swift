@@ -94,7 +94,7 @@ struct Tile {
           "(" + String(cell.text[open.upperBound...]).isolatedHTML)
     }
     // Words in place of a number, such as the reason why it is missing, go below the name.
-    let isNumber = cell.text.count <= Self.longChange
+    let isNumber = cell.text.displayWidth <= Self.longChange
     return Tags("p", ("class", isNumber ? "cmp" : "cmp few")).around(
       Tags("span").around(cell.head.isolatedHTML) + " " + Tags("span").around(html))
   }

@@ -14,35 +14,38 @@ enum DigestHeight {
   /// The indentation of a list.
   private static let indent = 40.0
 
-  /// A size of type: the width of a character and the height of a line.
+  /// A size of type: the width of a character and the height of a line. The glyphs of Chinese,
+  /// Japanese and Korean texts are as wide as the type is high.
   private struct Size {
     let character: Double
     let line: Int
+    let em: Double
 
-    static let title = Size(character: 15.6, line: 34)
-    static let heading = Size(character: 10, line: 26)
-    static let lead = Size(character: 7.9, line: 26)
-    static let text = Size(character: 6.9, line: 22)
-    static let small = Size(character: 6.3, line: 20)
+    static let title = Size(character: 15.6, line: 34, em: 30)
+    static let heading = Size(character: 10, line: 26, em: 20)
+    static let lead = Size(character: 7.9, line: 26, em: 17)
+    static let text = Size(character: 6.9, line: 22, em: 15)
+    static let small = Size(character: 6.3, line: 20, em: 13)
     /// The cells of a table, which do not break.
-    static let cell = Size(character: 8, line: 26)
+    static let cell = Size(character: 8, line: 26, em: 14)
     /// The name of a tile, and a head of a table.
-    static let bold = Size(character: 7.6, line: 20)
-    static let value = Size(character: 12, line: 22)
-    static let drawing = Size(character: 8, line: 18)
+    static let bold = Size(character: 7.6, line: 20, em: 15)
+    static let value = Size(character: 12, line: 22, em: 20)
+    static let drawing = Size(character: 8, line: 18, em: 13)
     /// The account, a third of which is code.
-    static let account = Size(character: 6.9, line: 20)
+    static let account = Size(character: 6.9, line: 20, em: 13)
 
     func width(_ text: some StringProtocol) -> Double {
-      Double(String(text).displayWidth) * character
+      text.glyphWidth(character: character, em: em)
     }
 
-    /// The height of a text that breaks between words, or inside of a word that is wider than its
-    /// line.
+    /// The height of a text that breaks between words, between the characters of scripts without
+    /// spaces, or inside of a word that is wider than its line.
     func height(_ text: String, width: Double) -> Int {
       var (lines, room) = (1, width)
-      for word in text.split(separator: " ") {
-        let own = self.width(word)
+      for piece in text.linePieces {
+        let own = self.width(piece.text)
+        if piece.isAfterSpace, room < width { room -= character }
         if own > room, room < width { (lines, room) = (lines + 1, width) }
         if own > width {
           let more = Int(own / width)
@@ -50,7 +53,6 @@ enum DigestHeight {
         } else {
           room -= own
         }
-        room -= character
       }
       return lines * line
     }
