@@ -4,6 +4,8 @@ import Foundation
 enum DateForm: Hashable, Sendable {
   /// `Jan 8`
   case shortDay
+  /// `Mo. 8. Jan.`, `1月8日(月)`
+  case weekdayAndShortDay
   /// `January 8`
   case longDay
   /// `Monday, January 8`
@@ -39,6 +41,7 @@ enum DateForm: Hashable, Sendable {
     let style = Date.FormatStyle()
     return switch self {
     case .shortDay: style.month(.abbreviated).day()
+    case .weekdayAndShortDay: style.weekday(.abbreviated).month(.abbreviated).day()
     case .longDay: style.month(.wide).day()
     case .weekdayAndLongDay: style.weekday(.wide).month(.wide).day()
     case .date: Date.FormatStyle(date: .abbreviated, time: .omitted)

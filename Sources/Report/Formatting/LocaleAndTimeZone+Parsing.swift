@@ -16,6 +16,15 @@ extension Locale {
     }
     self.init(identifier: wanted)
   }
+
+  /// True if the words of the locale's dates are English.
+  var isEnglish: Bool { language.languageCode == .english }
+
+  /// False for Chinese, Japanese and Korean, whose dates have a space before the time.
+  var hasCommaInDates: Bool {
+    let code = language.languageCode ?? .english
+    return ![.chinese, .japanese, .korean].contains(code)
+  }
 }
 
 extension TimeZone {

@@ -9,13 +9,18 @@ extension ReportFormat {
     text(instant, .shortDay)
   }
 
-  /// The weekday and the date: `Mon Jan 8`.
-  func weekdayAndDay(_ instant: Double) -> String {
-    text(instant, .weekday) + " " + shortDay(instant)
+  /// The weekday and the date: `Mon Jan 8`, `Mo. 8. Jan.`, `1月8日(月)`.
+  package func weekdayAndDay(_ instant: Double) -> String {
+    guard locale.isEnglish else { return text(instant, .weekdayAndShortDay) }
+    return text(instant, .weekday) + " " + shortDay(instant)
   }
 
   /// The weekday and the date, which lines do not break: `Mon Jan 8`.
   func weekdayAndWholeDay(_ instant: Double) -> String {
+    guard locale.isEnglish else {
+      let day = text(instant, .weekdayAndShortDay)
+      return charset == .ascii ? day : day.replacing(" ", with: "\u{A0}")
+    }
     let day = shortDay(instant)
     return text(instant, .weekday) + " "
       + (charset == .ascii ? day : day.replacing(" ", with: "\u{A0}"))
@@ -87,9 +92,10 @@ extension ReportFormat {
     text(instant, .clock)
   }
 
-  /// The date without its year, and the time: `Feb 4, 9:41 AM`.
-  func shortMoment(_ instant: Double) -> String {
-    "\(shortDay(instant)), \(clockText(instant))"
+  /// The date without its year, and the time: `Feb 4, 9:41 AM`, `2月4日 9:41`.
+  package func shortMoment(_ instant: Double) -> String {
+    // In forms of both, some locales have other hours than on their clocks: `09:41` and `9:41`.
+    shortDay(instant) + (locale.hasCommaInDates ? ", " : " ") + clockText(instant)
   }
 
   /// The weekday and the date with its year in a sentence: `Sunday, February 4, 2024`.
