@@ -9,9 +9,15 @@ enum MailStyle {
   private static let rule = "#d5d3cb"
   private static let mono = "font-family:Menlo,Consolas,DejaVu Sans Mono,monospace"
   private static let tileText = "border-top:1px solid \(rule);font-weight:600"
-  private static let tileTitle = "\(tileText);font-size:15px;line-height:20px"
-  private static let number = "\(tileText);font-size:20px;line-height:22px"
+  private static let tileTitle = "\(start);\(tileText);font-size:15px;line-height:20px"
+  private static let number = "\(end);\(tileText);font-size:20px;line-height:22px"
   private static let small = "font-size:13px;line-height:20px"
+
+  /// The alignments at the start and at the end of lines, in whatever direction a language is
+  /// written. They are in addition to `left` and `right`, because some mail programs do not know
+  /// them.
+  static let start = "text-align:start"
+  static let end = "text-align:end"
 
   static let title = "margin:0 0 12px;font-size:30px;line-height:34px;color:\(ink)"
   /// The words of a title before its period.
@@ -24,6 +30,8 @@ enum MailStyle {
 
   static let lead = "margin:0 0 8px;font-size:17px;line-height:26px"
   static let paragraph = "margin:0 0 12px"
+  /// Emphasized words of scripts that have no slanted letters.
+  static let upright = "font-style:normal"
   static let note = "margin:0 0 10px;\(small);color:\(muted)"
   /// The account at the end.
   static let account = "\(small);color:\(muted)"
@@ -36,9 +44,9 @@ enum MailStyle {
   static let listing = "margin:0 0 12px;\(mono);\(small);white-space:pre-wrap"
 
   static let table = "margin:0 0 16px;font-size:14px;line-height:20px;color:\(ink)"
-  static let caption = "padding:0 0 4px;text-align:left;\(small);color:\(muted)"
+  static let caption = "padding:0 0 4px;text-align:left;\(start);\(small);color:\(muted)"
   static let columnHead = "border-bottom:1px solid \(rule);\(small);font-weight:600"
-  static let rowHead = "font-weight:400;color:\(muted)"
+  static let rowHead = "\(start);font-weight:400;color:\(muted)"
   /// The end of a row head, on its own line: `(until 9:41 AM)`.
   static let until = "display:block;font-size:13px;white-space:normal"
   /// The mark of an interval in its row.

@@ -22,10 +22,15 @@ package struct MarkdownRenderer: Sendable {
 
   package var medium: Medium
   package var bounds: MarkdownBounds
+  package var languages: PageLanguages
 
-  package init(for medium: Medium = .page, bounds: MarkdownBounds = MarkdownBounds()) {
+  package init(
+    for medium: Medium = .page, bounds: MarkdownBounds = MarkdownBounds(),
+    in languages: PageLanguages = .english
+  ) {
     self.medium = medium
     self.bounds = bounds
+    self.languages = languages
   }
 
   /// Renders Markdown.
@@ -74,7 +79,7 @@ package struct MarkdownRenderer: Sendable {
       tree.isolateDirections()
     }
     tree.keepDatesTogether()
-    return tree.html()
+    return tree.html().marking(languages, emphasis: medium == .mail ? MailStyle.upright : nil)
   }
 }
 

@@ -20,9 +20,10 @@ struct EmailOutput: OutputKind, Output {
     // What happened, or else the title with its dates.
     let subject = report.subject.map { DisplayText($0, limit: 160).string }
     let digest = try ReportDigest(of: report, page: "\(Self.pageName)")
-    let body = try MarkdownRenderer(for: .mail).html(from: digest.markdown, parts: digest.parts)
+    let body = try MarkdownRenderer(for: .mail, in: report.definition.pageLanguages)
+      .html(from: digest.markdown, parts: digest.parts)
     let html = try PageShell(template: BundledTemplates.mail).render(
-      title: title, language: report.definition.locale.identifier(.bcp47), body: body)
+      title: title, language: report.definition.wordsLanguage, body: body)
     return MailMessage(
       subject: subject ?? title, date: report.asOf, clock: report.environment.clock,
       text: digest.markdown, html: html,

@@ -17,7 +17,7 @@ struct HTMLOutput: OutputKind, Output {
 
   /// - Parameter periods: the links to the other pages of a site; nil for a single page.
   func text(of report: EvaluatedReport, periods: PagePeriods?) throws -> String {
-    let body = try MarkdownRenderer().html(
+    let body = try MarkdownRenderer(in: report.definition.pageLanguages).html(
       from: report.pageMarkdown, parts: report.parts, periods: periods, sheet: report.sheet)
     return try page(body, titled: report.title, of: report.definition)
   }
@@ -33,7 +33,7 @@ struct HTMLOutput: OutputKind, Output {
     periods: PagePeriods? = nil, feed: String?
   ) throws -> String {
     let written = MarkdownWriter.write(document)
-    let body = try MarkdownRenderer().html(
+    let body = try MarkdownRenderer(in: definition.pageLanguages).html(
       from: written.page, parts: written.parts, periods: periods)
     return try page(
       body, titled: title, of: definition, more: BundledTemplates.listStylesheet, feed: feed)
@@ -47,8 +47,24 @@ struct HTMLOutput: OutputKind, Output {
     let stylesheet = BundledTemplates.stylesheet + more + (definition.theme ?? "")
     return try PageShell(template: BundledTemplates.page).render(
       title: DisplayText(title, limit: 160).string,
-      language: definition.locale.identifier(.bcp47), body: body,
+      language: definition.wordsLanguage, body: body,
       stylesheet: stylesheet, stylesheetDigest: SHA256.digest(of: stylesheet).base64, feed: feed)
+  }
+}
+
+extension ReportDefinition {
+  /// The languages of the report's pages. Names in Chinese characters are in the language of the
+  /// locale, if that is written in them.
+  var pageLanguages: PageLanguages {
+    let names: String? =
+      switch localeLanguage.split(separator: "-").first {
+      case "ja": "ja"
+      case "ko": "ko"
+      // Traditional and simplified characters differ.
+      case "zh": localeLanguage
+      default: nil
+      }
+    return PageLanguages(words: wordsLanguage, chineseCharacters: names)
   }
 }
 

@@ -344,7 +344,7 @@ struct SiteSeries {
     let stem = FilePath.stem(of: definition.source.name)
     return AtomFeed(
       title: DisplayText(definition.title, limit: 160).string,
-      language: definition.locale.identifier(.bcp47), identity: [stem, unit.rawValue], base: base,
+      language: definition.wordsLanguage, identity: [stem, unit.rawValue], base: base,
       index: "index.html",
       entries: pages.reversed().map { page in
         AtomFeed.Entry(

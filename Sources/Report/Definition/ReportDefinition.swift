@@ -51,6 +51,18 @@ public struct ReportDefinition: Sendable {
 }
 
 extension ReportDefinition {
+  /// The language of the report's own words as a BCP 47 tag: English, with the region of the locale
+  /// if that is one of English.
+  package var wordsLanguage: String { locale.isEnglish ? locale.identifier(.bcp47) : "en" }
+
+  /// The language of the locale's dates as a BCP 47 tag.
+  package var localeLanguage: String { locale.identifier(.bcp47) }
+
+  /// The notices about settings of which the report follows only a part.
+  var notes: [ReportNotice] {
+    locale.isEnglish ? [] : [.noWords(locale: locale.identifier)]
+  }
+
   /// The names of the queries that the sections or the title show.
   var namedBySections: Set<String> {
     Set(sections.flatMap(\.section.queries) + [period].compactMap(\.self))
@@ -114,7 +126,8 @@ extension ReportDefinition {
         + " such as `2024-02-04 09:41`; data after a date or time is ignored", default: "`export`"),
     DefinitionKey(
       "week_starts", .choice(Weekday.allCases.map(\.name)), "a weekday", default: "`monday`"),
-    DefinitionKey("locale", "the format of numbers and dates", default: "`en_US`"),
+    DefinitionKey(
+      "locale", "the format of numbers and dates; words are English", default: "`en_US`"),
     DefinitionReader.excludeKey, SummaryOptions.marksKey, SummaryOptions.marksFromKey,
     DefinitionKey(
       "charset", among: Charset.self, "the characters of text charts: `unicode` or `ascii`",

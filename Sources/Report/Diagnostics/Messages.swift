@@ -6,7 +6,7 @@ extension Message {
     Message(
       "'\(word)' cannot be the name of \(thing)",
       help: nearestName(to: word).map { didYouMean([$0]) }
-        ?? "a name consists of letters, digits and '_', and starts with a letter")
+        ?? "a name consists of ASCII letters, digits and '_', and starts with a letter")
   }
 
   /// The word with '_' instead of the characters that a name cannot have; nil if that is not a name

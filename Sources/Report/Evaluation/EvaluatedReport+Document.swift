@@ -54,7 +54,7 @@ extension EvaluatedReport {
     let losses =
       [environment.truncation].compactMap(\.self) + environment.losses + environment.exportLosses
     items += losses.map { ReportWords.item(ReportWords.loss, $0) }
-    items += environment.notes.map { ReportWords.item(ReportWords.note, $0.text) }
+    items += notes.map { ReportWords.item(ReportWords.note, $0.text) }
     let given = definition.parameters.filter { !$0.value.trimmed.isEmpty }
     if !given.isEmpty {
       let values = given.map { "\($0.name) \($0.value)" }

@@ -222,10 +222,13 @@ public struct EvaluatedReport: Sendable {
     definition.queries.compactMap { query in results[query.name].map { (query, $0) } }
   }
 
+  /// The notices that the account of the report contains too.
+  var notes: [ReportNotice] { definition.notes + environment.notes }
+
   /// Notices to the user about the report: applied defaults, names that no source has, and parts
   /// that were left out.
   package var notices: [ReportNotice] {
-    (environment.notes + namedResults.flatMap(\.result.allNotices) + cuts.map { .cut($0) })
+    (notes + namedResults.flatMap(\.result.allNotices) + cuts.map { .cut($0) })
       .uniqued()
   }
 }

@@ -24,6 +24,8 @@ package enum ReportNotice: Sendable, Hashable {
   case noExportDate
   /// The data has neither samples nor an export date.
   case noDate
+  /// There are no words in the language of the locale, given by its identifier.
+  case noWords(locale: String)
   /// The data ends before `as_of`, and is old if it ends at least a day before. The end is
   /// given in ISO 8601.
   case dataEnds(String, isOld: Bool)
@@ -35,10 +37,11 @@ package enum ReportNotice: Sendable, Hashable {
 }
 
 extension ReportNotice {
-  /// False for an applied default, and for data that ends less than a day before `as_of`.
+  /// False for an applied default, such as English words, and for data that ends less than a day
+  /// before `as_of`.
   package var isWarning: Bool {
     switch self {
-    case .zoneOfOffset, .noTimeZone, .noExportDate, .noDate: false
+    case .zoneOfOffset, .noTimeZone, .noExportDate, .noDate, .noWords: false
     case .dataEnds(_, let isOld): isOld
     default: true
     }

@@ -32,6 +32,8 @@ extension ReportNotice {
     case .noExportDate: "the data has no export date, so the date of the latest sample is used"
     case .noDate:
       "the data has no dates, so the report looks back from the time of the run"
+    case .noWords(let locale):
+      "numbers and dates are those of '\(locale)', and words are English"
     case .dataEnds(let moment, _):
       "the data ends at \(moment): intervals that end later are marked 'until', and intervals that"
         + " begin later 'ahead'"

@@ -1,0 +1,85 @@
+import Figures
+import MarkdownHTML
+import Testing
+
+@Suite struct `Languages on a page` {
+  private func html(
+    _ markdown: String, words: String = "en", chineseCharacters: String? = nil,
+    _ parts: [PagePart] = [], for medium: MarkdownRenderer.Medium = .page
+  ) throws -> String {
+    try MarkdownRenderer(
+      for: medium, in: PageLanguages(words: words, chineseCharacters: chineseCharacters)
+    ).html(from: markdown, parts: parts).text
+  }
+
+  struct Case: Sendable {
+    let text: String, html: String
+    var chineseCharacters: String?
+  }
+
+  @Test(arguments: [
+    Case(text: "太郎のiPhone", html: "<bdi lang=\"ja\">太郎の</bdi>iPhone"),
+    Case(text: "the note 散歩した！ of Robin", html: "the note <bdi lang=\"ja\">散歩した</bdi>！ of Robin"),
+    Case(text: "걸음 수: 12", html: "<bdi lang=\"ko\">걸음 수</bdi>: 12"),
+    // Chinese characters alone are of the locale's language, or else of nobody knows which.
+    Case(text: "歩数 12", html: "<bdi lang=\"und-Hani\">歩数</bdi> 12"),
+    Case(text: "歩数 12", html: "<bdi lang=\"ja\">歩数</bdi> 12", chineseCharacters: "ja"),
+    Case(text: "步数 12", html: "<bdi lang=\"zh-CN\">步数</bdi> 12", chineseCharacters: "zh-CN"),
+    Case(text: "ㄅㄨˋ 步數", html: "<bdi lang=\"zh\">ㄅㄨ</bdi>ˋ <bdi lang=\"zh\">步數</bdi>"),
+    // A date is one run, with its digits.
+    Case(
+      text: "on 2024年1月8日, Robin", html: "on <bdi lang=\"ja\">2024年1月8日</bdi>, Robin",
+      chineseCharacters: "ja"),
+    // Signs of HTML stay whole.
+    Case(
+      text: "歩&数\\<b\\>'",
+      html: "<bdi lang=\"ja\">歩</bdi>&amp;<bdi lang=\"ja\">数</bdi>&lt;b&gt;'",
+      chineseCharacters: "ja"),
+  ])
+  func `names have the language of their script`(_ example: Case) throws {
+    let shown = try html(example.text, chineseCharacters: example.chineseCharacters)
+    #expect(shown.contains("<p>\(example.html)</p>"), "\(shown)")
+  }
+
+  @Test func `kana anywhere on the page make Chinese characters Japanese`() throws {
+    let shown = try html("# 歩数\n\n太郎のiPhone\n")
+    #expect(shown.contains("<h1><bdi lang=\"ja\">歩数</bdi></h1>"), "\(shown)")
+  }
+
+  @Test func `words of the page's own language have none`() throws {
+    let shown = try html("# 歩数\n\n太郎のiPhone\n", words: "ja")
+    #expect(!shown.contains("lang="), "\(shown)")
+    let chinese = try html("步数 太郎の", words: "zh-CN")
+    #expect(chinese.contains("<p><bdi lang=\"ja\">步数 太郎の</bdi></p>"), "\(chinese)")
+    #expect(try !html("Schritte → ▁▂▃ 12 – 13").contains("lang="))
+  }
+
+  @Test func `texts of drawings have it as an attribute`() throws {
+    let drawing = """
+      <svg class="plot"><title>太郎</title><svg><path/></svg><svg width="1"/>\
+      <text x="1" class="lab">太郎の記録</text><text>12</text></svg>
+      """
+    let shown = try html("```chart a\nx\n```\n", [.figure("a", drawing, on: 1)])
+    #expect(
+      shown.contains(
+        drawing.replacing("class=\"lab\">", with: "class=\"lab\" lang=\"ja\">")), "\(shown)")
+    #expect(!shown.contains("<bdi lang"), "\(shown)")
+  }
+
+  @Test func `emphasized names in mails are not slanted`() throws {
+    let shown = try html("*歩* 数 *steps*", chineseCharacters: "ja", for: .mail)
+    #expect(
+      shown.contains(
+        "<em><bdi lang=\"ja\" style=\"font-style:normal\">歩</bdi></em> <bdi lang=\"ja\">数</bdi>"),
+      "\(shown)")
+    // The stylesheet of a page has a rule.
+    #expect(try html("*歩*", chineseCharacters: "ja").contains("<em><bdi lang=\"ja\">歩</bdi></em>"))
+  }
+
+  @Test func `names in mails have it too`() throws {
+    let shown = try html(
+      "# 歩数\n\n| 名 | n |\n| - | -: |\n| 太郎のiPhone | 1 |\n", for: .mail)
+    #expect(shown.contains("<bdi lang=\"ja\">歩数</bdi>"), "\(shown)")
+    #expect(shown.contains("<bdi lang=\"ja\">太郎の</bdi>iPhone"), "\(shown)")
+  }
+}

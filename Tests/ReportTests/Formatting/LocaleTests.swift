@@ -1,0 +1,100 @@
+import Figures
+import Foundation
+import Health
+import Report
+import TestSupport
+import Testing
+
+@Suite struct `A locale` {
+  /// Sunday, February 4, 2024, 9:41 in New York.
+  static let instant = 728_750_460.0
+
+  struct Form: Sendable {
+    let locale: String
+    let number: String, share: String, date: String, day: String, moment: String, week: String
+  }
+
+  @Test(arguments: [
+    Form(
+      locale: "en_US", number: "63,600.5", share: "12.9%", date: "Feb 4, 2024", day: "Sun Feb 4",
+      moment: "Feb 4, 9:41 AM", week: "January 22 – 28, 2024"),
+    Form(
+      locale: "ja_JP", number: "63,600.5", share: "12.9%", date: "2024年2月4日", day: "2月4日(日)",
+      moment: "2月4日 9:41", week: "2024年1月22日～28日"),
+    Form(
+      locale: "zh_CN", number: "63,600.5", share: "12.9%", date: "2024年2月4日", day: "2月4日 周日",
+      moment: "2月4日 9:41", week: "2024年1月22日至28日"),
+    Form(
+      locale: "de_DE", number: "63.600,5", share: "12,9 %", date: "4. Feb. 2024",
+      day: "So. 4. Feb.", moment: "4. Feb., 9:41", week: "22.–28. Januar 2024"),
+    Form(
+      locale: "de_CH", number: "63’600.5", share: "12.9%", date: "4. Feb. 2024",
+      day: "So. 4. Feb.", moment: "4. Feb., 9:41", week: "22.–28. Januar 2024"),
+    Form(
+      locale: "fr_CA", number: "63 600,5", share: "12,9 %", date: "4 févr. 2024",
+      day: "dim. 4 févr.", moment: "4 févr., 9:41", week: "22–28 janvier 2024"),
+    Form(
+      locale: "es_MX", number: "63,600.5", share: "12.9%", date: "4 feb 2024",
+      day: "dom 4 de feb", moment: "4 feb, 9:41 a.m.", week: "22 – 28 de enero de 2024"),
+  ])
+  func `has its own numbers and dates`(_ form: Form) throws {
+    let format = ReportFormat(
+      locale: Locale(identifier: form.locale), charset: .unicode,
+      clock: LocalClock(try #require(TimeZone(identifier: "America/New_York"))))
+    let monday = Self.instant - 13 * 86_400
+    let shown = [
+      format.number(63_600.5, decimals: 1), format.percent(0.129, decimals: 1),
+      format.date(Self.instant), format.weekdayAndDay(Self.instant),
+      format.shortMoment(Self.instant), format.dates(from: monday, to: monday + 6.5 * 86_400),
+    ]
+    let expected = [form.number, form.share, form.date, form.day, form.moment, form.week]
+    #expect(shown.map(\.withPlainSpaces) == expected)
+  }
+
+  private static func report(_ locale: String) throws -> EvaluatedReport {
+    try SummaryHistory(
+      .bodyMass, (0..<28).map { ($0, 80.25 + Double($0 % 5) / 4) }, exportedOn: 30
+    ).report(
+      "type: bodyMass, interval: 1 day, range: last 4 weeks, goal: 80.5, better: down",
+      sections: "  - metrics: [a]\n  - chart: a\n    style: trend\n  - table: a",
+      before: "locale: \(locale)\n")
+  }
+
+  @Test(arguments: ["de_DE", "fr_CA", "de_CH", "ja_JP", "ar_EG"])
+  func `changes neither data nor coordinates`(_ locale: String) throws {
+    let (english, other) = (try Self.report("en_US"), try Self.report(locale))
+    #expect(try RowsOutput().text(of: other) == RowsOutput().text(of: english))
+    let drawings = other.parts.compactMap { part -> String? in
+      if case .figure(let figure) = part.content { figure.drawing } else { nil }
+    }
+    #expect(!drawings.isEmpty)
+    // All attributes with numbers, but not those with text.
+    let attributes = drawings.joined().matches(
+      of: #/\b(?:[xyrd]|[dcxy][xy12]|width|height|viewBox|points|transform|style)="([^"]*)"/#)
+    #expect(attributes.count > 20)
+    for attribute in attributes {
+      let value = attribute.output.1
+      #expect(value.allSatisfy(\.isASCII) && !value.contains(","), "\(attribute.output.0)")
+    }
+  }
+
+  @Test(arguments: [("de_DE", "en"), ("ja_JP", "en"), ("en_GB", "en-GB"), ("en_US", "en-US")])
+  func `without its language gives English words, with a note`(
+    _ locale: String, _ language: String
+  ) throws {
+    let report = try Self.report(locale)
+    #expect(report.definition.wordsLanguage == language)
+    let note = "numbers and dates are those of '\(locale)', and words are English"
+    let isNoted = language == "en"
+    #expect(report.notices.filter { $0.text == note }.count == (isNoted ? 1 : 0))
+    #expect(report.notices.allSatisfy { $0.text != note || !$0.isWarning })
+    // Once in the account, too.
+    #expect(report.markdown.ranges(of: "words are English").count == (isNoted ? 1 : 0))
+  }
+}
+
+extension String {
+  fileprivate var withPlainSpaces: String {
+    String(map { "\u{A0}\u{202F}\u{2009}".contains($0) ? " " : $0 })
+  }
+}
