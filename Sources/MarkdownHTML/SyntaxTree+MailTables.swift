@@ -22,7 +22,8 @@ extension SyntaxTree {
       areNumeric: alignments.map { $0 == .right })
     // A date does not break, even if the columns beside it leave room.
     let areShort = rows.dropFirst().allSatisfy { row in
-      Self.children(of: row).first.map { Self.plainText(of: $0).count <= Self.shortRowHead } ?? true
+      Self.children(of: row).first
+        .map { Self.plainText(of: $0).displayWidth <= Self.shortRowHead } ?? true
     }
     let isUnbroken = width.areRowHeadsUnbroken || areShort
     let rowHead = MailStyle.rowHead + (isUnbroken ? ";white-space:nowrap" : "")
@@ -49,7 +50,11 @@ extension SyntaxTree {
           } else if row == 0 {
             Tags(
               "th", ("scope", "col"), ("align", align), ("valign", "bottom"),
-              ("style", MailStyle.columnHead))
+              (
+                "style",
+                align == "left"
+                  ? "\(MailStyle.start);\(MailStyle.columnHead)" : MailStyle.columnHead
+              ))
           } else if isRowHead {
             Tags("th", ("scope", "row"), ("align", align), ("style", rowHead))
           } else if row > 0, column == courses {
@@ -72,7 +77,7 @@ extension SyntaxTree {
     retire(table)
   }
 
-  /// The length in characters up to which row heads do not break: `Sep 30, 2024`.
+  /// The width in columns up to which row heads do not break: `Sep 30, 2024`.
   private static let shortRowHead = 14
 
   /// Turns a table of key figures into one with a row for each: its name with the comparisons below

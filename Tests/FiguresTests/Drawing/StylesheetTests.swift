@@ -37,7 +37,8 @@ import Testing
 
   /// On paper, what stands left of a list is cut off.
   @Test func `the list of marks has room for numbers of two digits`() throws {
-    let padding = try #require(Self.text.firstMatch(of: /\.events\{[^}]*padding-left:([0-9.]+)em/))
+    let padding = try #require(
+      Self.text.firstMatch(of: /\.events\{[^}]*padding-inline-start:([0-9.]+)em/))
     #expect(try #require(Double(padding.output.1)) >= 2.2)
   }
 
