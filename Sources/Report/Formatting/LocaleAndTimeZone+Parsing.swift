@@ -2,19 +2,27 @@ package import Foundation
 import Health
 
 extension Locale {
-  /// Creates the locale with an identifier such as `en_US` or `de-DE`.
+  /// Creates the locale with an identifier such as `en_US`, `de-DE` or `zh_CN`.
   ///
   /// - Throws: `UnreadableText`.
   package init(parsing text: String) throws {
     let identifiers = Locale.availableIdentifiers
     let wanted = text.replacing("-", with: "_")
-    guard identifiers.contains(wanted) else {
+    guard identifiers.contains(wanted) || Self.withScript(wanted).map(identifiers.contains) == true
+    else {
       throw UnreadableText(
         "unknown locale '\(text)'",
         help: nearestWord(to: wanted, in: identifiers.sorted()).map { didYouMean([$0]) }
           ?? "a locale is written like en_US or de_DE")
     }
     self.init(identifier: wanted)
+  }
+
+  /// The identifier of a language and a region with the script, because the list of locales has
+  /// Chinese and a few other languages only with theirs; nil for other identifiers.
+  private static func withScript(_ identifier: String) -> String? {
+    guard identifier.wholeMatch(of: /[a-z]{2,3}_[A-Z]{2}/) != nil else { return nil }
+    return Locale(identifier: identifier).language.maximalIdentifier.replacing("-", with: "_")
   }
 
   /// True if the words of the locale's dates are English.
