@@ -84,10 +84,13 @@ let package = Package(
     .target(
       name: "HealthDatabase",
       dependencies: ["CSQLite", "Compression", "Files", "Health", "SampleIntake", "Threads"]),
-    .target(name: "Figures"),
+    .target(name: "Languages"),
+    .target(name: "Figures", dependencies: ["Languages"]),
     .target(
       name: "Report",
-      dependencies: ["CYAML", "Figures", "Files", "Health", "JSON", "SampleIntake"],
+      dependencies: [
+        "CYAML", "Figures", "Files", "Health", "JSON", "Languages", "SampleIntake",
+      ],
       resources: [
         .embedInCode("Words/KeySynonyms.tsv"), .embedInCode("Words/RuleSentences.tsv"),
         .embedInCode("Words/StatisticSynonyms.tsv"), .embedInCode("Words/TypeNames.tsv"),
@@ -117,7 +120,8 @@ let package = Package(
       dependencies: [
         "CProcess", "Compression", "Figures", "Files", "Health",
         "HealthDatabase",
-        "HealthImport", "JSON", "MarkdownHTML", "MarkdownTerminal", "MarkdownTree", "Plugins",
+        "HealthImport", "JSON", "Languages", "MarkdownHTML", "MarkdownTerminal", "MarkdownTree",
+        "Plugins",
         "Preview", "Report", "SampleData", "SampleIntake", "Site", "Templates",
         "Threads",
       ]),
@@ -165,10 +169,10 @@ let package = Package(
         "Compression", "Files", "Health", "HealthDatabase", "HealthImport", "SampleData",
         "SampleIntake", "TestSupport",
       ]),
-    .testTarget(name: "FiguresTests", dependencies: ["Figures", "TestSupport"]),
+    .testTarget(name: "FiguresTests", dependencies: ["Figures", "Languages", "TestSupport"]),
     .testTarget(
       name: "ReportTests",
-      dependencies: ["Figures", "Health", "JSON", "Report", "TestSupport"]),
+      dependencies: ["Figures", "Health", "JSON", "Languages", "Report", "TestSupport"]),
     .testTarget(
       name: "SiteTests",
       dependencies: ["Files", "Health", "Report", "Site", "TestSupport"]),
@@ -179,7 +183,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "MarkdownHTMLTests",
-      dependencies: ["Figures", "MarkdownHTML", "MarkdownTree", "Templates", "TestSupport"]),
+      dependencies: [
+        "Figures", "Languages", "MarkdownHTML", "MarkdownTree", "Templates", "TestSupport",
+      ]),
     .testTarget(name: "PreviewTests", dependencies: ["Preview"]),
     .testTarget(
       name: "MarkdownTerminalTests", dependencies: ["Figures", "MarkdownTerminal", "MarkdownTree"]),

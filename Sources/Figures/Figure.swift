@@ -1,7 +1,12 @@
+package import Languages
+
 /// A figure: a drawing and a text form of the same numbers, with the words that describe them.
 ///
 /// The same figure always produces the same bytes, regardless of when and where it runs.
 package protocol Figure: Sendable {
+  /// The language of the words.
+  var language: any Language { get }
+
   /// The headline, the title, the description and the note.
   var words: FigureWords { get }
 
@@ -70,8 +75,11 @@ package protocol DescribedFigure: Figure {
 extension DescribedFigure {
   package var words: FigureWords {
     FigureWords(
-      finding: finding, title: title, description: description, note: note, marks: marks, key: key)
+      language, finding: finding, title: title, description: description, note: note,
+      marks: marks, key: key)
   }
+
+  package var language: any Language { subject.language }
 
   package var title: String { subject.title }
 

@@ -1,7 +1,9 @@
 import Figures
+import Languages
 
 /// A figure with a given drawing.
 struct MadeUpFigure: RowsFigure {
+  let language: any Language = English()
   var words: FigureWords
   var drawing: String
   var marks: [String]
@@ -9,7 +11,7 @@ struct MadeUpFigure: RowsFigure {
   var rowsBelowTips = 0
 
   init(_ drawing: String, title: String = "", marks: [String] = [], tipCount: Int = 0) {
-    words = FigureWords(finding: .noData, title: "", description: [], note: [])
+    words = FigureWords(language, finding: .noData, title: "", description: [], note: [])
     words.title = title
     self.drawing = drawing
     self.marks = marks

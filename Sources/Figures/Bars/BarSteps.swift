@@ -1,3 +1,5 @@
+package import Languages
+
 /// A stepped outline that replaces the single bars when there are too many of them (G-16). If a
 /// column covers several intervals, it shows their median, on a band of their range.
 package struct BarSteps {

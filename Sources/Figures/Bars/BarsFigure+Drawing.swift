@@ -1,3 +1,5 @@
+import Languages
+
 extension BarsFigure {
   /// The width of a bar as a share of the interval's width.
   private static let width = 0.72
@@ -11,7 +13,7 @@ extension BarsFigure {
     let hasInitials = Plot.hasRoomForInitials(axis)
     var plot = Plot(
       scale: scale, format: format,
-      foot: hasInitials ? .two : .one, right: goal == nil ? [] : ["goal"])
+      foot: hasInitials ? .two : .one, right: goal == nil ? [] : [language.goalLabel])
     if points.count <= SeriesReduction.marks {
       plot.drawWeekends(axis)
       plot.drawGrid()
@@ -28,7 +30,7 @@ extension BarsFigure {
     plot.drawBase()
     if let goal, goal.value.isFinite {
       plot.drawLevel(goal.value, class: "goal")
-      plot.nameLevel(goal.value, [.init("goal", "lab")])
+      plot.nameLevel(goal.value, [.init(language.goalLabel, "lab")])
     }
     let anchor: PlotLabel.Anchor = namesBars ? .middle : .start
     let x = { (tick: AxisTick) in namesBars ? axis.center(tick) : axis.start(tick) }
@@ -39,16 +41,16 @@ extension BarsFigure {
     plot.place(ticks, anchor: anchor, x: x)
     plot.nameEvents()
     plot.drawBrace(axis)
-    plot.addTips(axis, subject.interval, id: id, text: tip) { points.summaryTip($0, format) }
+    plot.addTips(axis, subject, id: id, text: tip) { points.summaryTip($0, format, language) }
     return plot.svg(id: id, words: words)
   }
 
   /// The text of a bar, with the numbers of its parts.
   private func tip(_ index: Int) -> String {
     let point = points[index]
-    let list = parts?.list(ofBar: index, format) ?? ""
-    guard !list.isEmpty, let value = point.drawn else { return point.tip(format) }
-    return point.interval.tip("\(format.quantity(value)); \(list)")
+    let list = parts?.list(ofBar: index, format) ?? []
+    guard !list.isEmpty, let value = point.drawn else { return point.tip(format, language) }
+    return point.interval.tip(language.parts(of: format.quantity(value), list), language)
   }
 
   private func drawBars(_ axis: IntervalAxis, in plot: inout Plot, id: String) {

@@ -1,3 +1,5 @@
+import Languages
+
 extension BarsFigure {
   /// One row per interval: its name, its number and a bar from zero. More than 92 intervals are
   /// drawn as a line.
@@ -13,7 +15,7 @@ extension BarsFigure {
     let numbers = TextColumns.numbers(
       begun.map { point in
         let isExcluded = point.interval.state == .excluded
-        return number(point) ?? (isExcluded ? point.interval.remark ?? "" : "no data")
+        return number(point) ?? (isExcluded ? point.interval.remark ?? "" : language.noData)
         // The column is as wide as the greatest number of the scale.
       } + [format.number(textScale.upper)], charset)
     let marks = rowMarks(cells: BlockBar.cells, charset)
@@ -21,7 +23,9 @@ extension BarsFigure {
       let interval = begun[index].interval
       let until =
         interval.state == .running && begun[index].drawn != nil
-        ? interval.until.map { "  (until \($0))" } ?? "  (still running)" : ""
+        ? "  "
+          + language.bracketed(
+            interval.until.map(language.untilClause) ?? language.stillRunning) : ""
       return TextColumns.line(
         "\(labels[index])  \(numbers[index])  \(marks[index])\(until)"
           + events.rowEnd(index, charset), charset)
@@ -49,17 +53,17 @@ extension BarsFigure {
     let begun = begun
     guard begun.areDrawn else { return TextKey() }
     guard begun.count <= SeriesReduction.marks else {
-      var key = LineText(points: begun, format: format, baseline: baseline).key(charset)
-      let sentence = LineText.sentence(begun.count, subject.interval, charset)
+      var key = LineText(points: begun, format: format, baseline: baseline).key(charset, language)
+      let sentence = LineText.sentence(begun.count, subject, charset)
       if !sentence.isEmpty { key.sentences.append(sentence) }
       return key
     }
     var key = TextKey()
     if begun.contains(where: { !$0.interval.state.isHollow && $0.drawn ?? 0 < 0 }) {
-      key.marks.append(.init(charset.belowZero, "below zero"))
+      key.marks.append(.init(charset.belowZero, language.belowZero))
     }
     if begun.contains(where: \.isOutOfRange) {
-      key.marks.append(.init(charset.outOfRange, "out of range"))
+      key.marks.append(.init(charset.outOfRange, language.outOfRange))
     }
     return key
   }

@@ -1,3 +1,5 @@
+package import Languages
+
 /// Bars by day or by another interval: amounts from zero, with an optional goal. Bars of times of
 /// day start at the foot of the axis.
 package struct BarsFigure: DescribedFigure {
@@ -50,14 +52,15 @@ package struct BarsFigure: DescribedFigure {
   package var events: FigureEvents { subject.events }
 
   package var title: String {
-    subject.title + (goal.map { " against a goal of \(format.summaryNumber($0.value))" } ?? "")
+    goal.map { language.title(subject.title, goal: format.summaryNumber($0.value)) }
+      ?? subject.title
   }
 
   package var key: String {
     guard let current = subject.current,
       points.contains(where: { $0.interval.isEmphasized && $0.counted != nil })
     else { return "" }
-    return "\(current) in full color"
+    return language.inFullColor(current)
   }
 
   /// The points that the finding about the goal is about: those of this report's intervals, or all
@@ -69,68 +72,65 @@ package struct BarsFigure: DescribedFigure {
   /// The finding about the goal: the number of intervals that met it.
   package var finding: Finding {
     guard let latest = points.latest, let value = points[latest].counted else {
-      return .unfinished(subject, points, format)
+      return subject.unfinished(points, format)
     }
     let stated = stated
     if goal != nil, stated.areTooFew { return subject.sparse(stated) }
     let values = stated.indices.compactMap { points[$0].counted }
     guard let goal, values.count > 1 else {
-      return .latest(
-        name: subject.name, value: points[latest].qualified(format.quantity(value)),
-        when: points[latest].interval.when)
+      return subject.latest(points[latest], format.quantity(value))
     }
-    return .goal(goal, of: values, subject, format)
+    return subject.finding(goal, of: values, format)
   }
 
   package var description: [String] {
     let (noun, values) = (subject.interval, points.compactMap(\.counted))
-    let against = goal.map { ", against a goal of \(format.summary($0.value))" } ?? ""
     var sentences = [
-      "Bars by \(subject.interval.singular) from \(subject.period)\(against)."
+      language.bars(
+        by: noun, subject.period, goal: goal.map { format.summary($0.value) })
     ]
     if let goal, !values.isEmpty {
       let met = values.count { goal.isMet(by: $0) }
       sentences.append(
-        "\(noun.number(met)) of \(noun.number(values.count)) complete "
-          + "\(noun.form(values.count)) with data "
-          + (goal.isUpperLimit ? "stayed within it." : "reached it."))
+        language.reachedIt(
+          Part(met, of: values.count), noun, isUpperLimit: goal.isUpperLimit))
     }
-    sentences.append(Sentence.extremes(points, format, isAmount: true))
-    sentences.append(Sentence.current(points, subject, format))
-    return sentences + Sentence.endings(points, subject.interval, format)
+    sentences.append(subject.extremes(points, format, isAmount: true))
+    sentences.append(subject.current(points, format))
+    return sentences + subject.endings(points, format)
   }
 
   package var tipCount: Int { points.count <= SeriesReduction.tips ? points.count : 0 }
 
   package var note: [String] {
     [
-      Sentence.coverage(points, subject),
-      Sentence.undrawn(points.count(where: \.isOutOfRange), subject.interval),
+      subject.coverageSentence(points),
+      subject.undrawn(points.count(where: \.isOutOfRange)),
     ]
   }
 
   package var marks: [String] {
     var sentences: [String] = []
     guard points.areDrawn else { return sentences }
-    if baseline == .readings { sentences.append(Sentence.axis(scale, format)) }
+    if baseline == .readings { sentences.append(subject.axis(scale, format)) }
     let isLong = points.count > SeriesReduction.marks
     if isLong {
       let size = SeriesReduction.summarySize(of: points.count, subject.interval)
       if size > 1 {
         sentences.append(
           parts == nil
-            ? SummaryBand.sentence(size, subject.interval)
-            : "Each step is the median of up to \(subject.interval.counted(size)).")
+            ? language.summaryBand(upTo: size, subject.interval)
+            : language.steps(upTo: size, subject.interval))
       }
     } else if points.contains(where: \.interval.isWeekend) {
-      sentences.append("Shaded: weekends.")
+      sentences.append(language.meaning(of: .shaded, .weekend))
     }
     if isLong ? BarSteps.hasGaps(points, subject.interval) : points.contains(where: \.isWithoutData)
     {
-      sentences.append("Dashed: no data.")
+      sentences.append(language.meaning(of: .dashed, .noData))
     }
     return sentences
-      + Sentence.uncounted(points, running: parts == nil ? "Hatched" : "Hollow", thin: "Hollow")
+      + subject.uncounted(points, running: parts == nil ? .hatched : .hollow, thin: .hollow)
   }
 }
 
@@ -150,9 +150,9 @@ package struct BarParts: Sendable {
     self.values = values
   }
 
-  /// The parts of a bar with their numbers: `easy 0:20, hard 0:45`; empty for a bar without data.
-  func list(ofBar index: Int, _ format: FigureFormat) -> String {
-    zip(names, values[index] ?? []).map { "\($0) \(format.number($1))" }.joined(separator: ", ")
+  /// The parts of a bar with their numbers; empty for a bar without data.
+  func list(ofBar index: Int, _ format: FigureFormat) -> [(name: String, value: String)] {
+    zip(names, values[index] ?? []).map { ($0, format.number($1)) }
   }
 
   /// The values at which the parts of a bar start and end; empty for a bar without data.

@@ -1,3 +1,5 @@
+import Languages
+
 extension CalendarFigure {
   /// The side of a cell in the grid of squares. With this value, all sizes of squares are even
   /// whole numbers.
@@ -92,7 +94,8 @@ extension CalendarFigure {
     let x = (Double(place.column) + 0.5) / Double(layout.columns)
     let y = Double(layout.top(place.row) + 7) / Double(layout.rows)
     let number = format.number(value)
-    let dated = "\(number) \(Sentence.name(days[greatest].interval.when))"
+    let dated = language.label(
+      DatedText(number, DataText.name(days[greatest].interval.when)))
     var label = PlotLabel(
       dated.displayWidth <= DataText.drawingLimit ? dated : number, "lab",
       at: [.middle, .start, .end].map { .init(x: x, y: y, dx: 0, dy: 16, anchor: $0) },
@@ -183,7 +186,7 @@ extension CalendarFigure {
         for (index, day) in shown.enumerated() {
           let place = layout.place(index)
           writer.tip(
-            day.tip(format), at: .init(figure: id, index: index, count: count),
+            day.tip(format, language), at: .init(figure: id, index: index, count: count),
             x: .px(Double(place.column)),
             y: .px(Double(place.row)), width: .px(1), height: .px(1))
         }
@@ -197,7 +200,7 @@ extension CalendarFigure {
         }
         for (place, part) in columns.sorted(by: { $0.key[0] < $1.key[0] }) {
           writer.tip(
-            weeks.tip(week.week, week.days, of: days, format),
+            weeks.tip(week.week, week.days, of: days, format, language),
             at: .init(
               figure: id, index: index, count: count, isFirst: part.first == week.days.first),
             x: .px(Double(place[1])), y: .px(Double(place[0])), width: .px(1), height: .px(7))

@@ -1,3 +1,5 @@
+import Languages
+
 extension CalendarFigure {
   /// One row per weekday and one column per week; each strip has a line with the months above it.
   package func text(_ charset: Charset) -> [String] {
@@ -49,19 +51,19 @@ extension CalendarFigure {
     guard hasData else { return TextKey() }
     var key = TextKey(sentences: [
       layout.hasYears
-        ? "Each block is a year, with a column for each week."
-        : "Columns: weeks from \(Sentence.name(ends.first)) to \(Sentence.name(ends.last))."
+        ? language.yearBlocks
+        : language.weekColumns(from: DataText.name(ends.first), to: DataText.name(ends.last))
     ])
-    let names = levels.names(format.number)
-    if !names.isEmpty { key.sentences.append("Levels: \(names.joined(separator: ", ")).") }
+    let names = levels.names(format.number, language)
+    if !names.isEmpty { key.sentences.append(language.levelNames(names)) }
     if shown.contains(where: { $0.isWithoutData && !$0.isOutOfRange }) {
-      key.marks.append(.init(charset.missing, "no data"))
+      key.marks.append(.init(charset.missing, language.noData))
     }
     if shown.contains(where: \.isOutOfRange) {
-      key.marks.append(.init(charset.outOfRange, "out of range"))
+      key.marks.append(.init(charset.outOfRange, language.outOfRange))
     }
     if shown.contains(where: { $0.interval.state == .running && $0.drawn != nil }) {
-      key.marks.append(.init(charset == .unicode ? "◌" : charset.running, "still running"))
+      key.marks.append(.init(charset == .unicode ? "◌" : charset.running, language.stillRunning))
     }
     return key
   }

@@ -1,3 +1,5 @@
+package import Languages
+
 /// Days as squares, with one column per week and one row per weekday; larger squares mean larger
 /// values.
 ///
@@ -66,7 +68,7 @@ package struct CalendarFigure: DescribedFigure {
 
   package var keys: [FigureKey] {
     guard hasData, levels.thresholds.count > 0 else { return [] }
-    return zip(levels.names(format.number), 0...).map { name, level in
+    return zip(levels.names(format.number, language), 0...).map { name, level in
       // With an upper limit, a level extends to the next threshold.
       let isUpperLimit = goal?.isUpperLimit ?? false
       let bound =
@@ -83,17 +85,15 @@ package struct CalendarFigure: DescribedFigure {
   package var key: String {
     let values = shown.compactMap(\.drawn)
     let isUpperLimit = goal?.isUpperLimit ?? false
-    return [
-      values.isEmpty || levels.thresholds.isEmpty ? "" : "larger is more",
-      values.contains(where: isMet)
-        ? "full color \(isUpperLimit ? "stays within" : "reaches") the goal" : "",
-    ].filter { !$0.isEmpty }.joined(separator: ", ")
+    return language.calendarKey(
+      haveSizes: !values.isEmpty && !levels.thresholds.isEmpty,
+      staysWithinGoal: values.contains(where: isMet) ? isUpperLimit : nil)
   }
 
   package var finding: Finding {
     let points = Array(shown)
     guard let latest = points.latest, let value = points[latest].counted else {
-      return .unfinished(subject, points, format)
+      return subject.unfinished(points, format)
     }
     guard let goal else {
       // A finding about a year is not that of its last day.
@@ -101,45 +101,40 @@ package struct CalendarFigure: DescribedFigure {
         let most = points.greatest(), let greatest = points[most].counted
       {
         return .peak(
-          name: subject.name, value: points[most].qualified(format.quantity(greatest)),
-          when: points[most].interval.when, isAmount: baseline == .zero)
+          name: subject.shortName,
+          value: points[most].qualified(format.quantity(greatest), language),
+          when: DataText.name(points[most].interval.when), isAmount: baseline == .zero)
       }
-      return .latest(
-        name: subject.name, value: points[latest].qualified(format.quantity(value)),
-        when: points[latest].interval.when)
+      return subject.latest(points[latest], format.quantity(value))
     }
     let stated = subject.stated(points)
     return stated.areTooFew
-      ? subject.sparse(stated) : .goal(goal, of: points.compactMap(\.counted), subject, format)
+      ? subject.sparse(stated) : subject.finding(goal, of: points.compactMap(\.counted), format)
   }
 
   package var description: [String] {
     let points = Array(shown)
     let values = points.compactMap(\.counted)
-    var sentences = [
-      "Calendar of \(subject.interval.counted(values.count)) from \(subject.period); "
-        + "larger squares are more."
-    ]
+    var sentences = [language.calendar(values.count, subject.interval, subject.period)]
     if let goal, !values.isEmpty {
       let met = values.count { goal.isMet(by: $0) }
       sentences.append(
-        "\(subject.interval.counted(met)) \(goal.isUpperLimit ? "stayed within" : "reached") "
-          + "\(format.summary(goal.value)).")
+        language.reached(
+          format.summary(goal.value), met, subject.interval, isUpperLimit: goal.isUpperLimit))
     }
-    sentences.append(Sentence.extremes(points, format, isAmount: baseline == .zero))
-    return sentences + Sentence.endings(points, subject.interval, format)
+    sentences.append(subject.extremes(points, format, isAmount: baseline == .zero))
+    return sentences + subject.endings(points, format)
   }
 
   package var note: [String] {
     let points = Array(shown)
     var sentences = [
-      Sentence.coverage(points, subject),
-      Sentence.undrawn(points.count(where: \.isOutOfRange), subject.interval),
+      subject.coverageSentence(points),
+      subject.undrawn(points.count(where: \.isOutOfRange)),
     ]
     if layout.skipped > 0 {
       sentences.append(
-        "The latest \(subject.interval.number(points.count)) of "
-          + "\(subject.interval.counted(days.count)).")
+        language.latest(Part(points.count, of: days.count), subject.interval))
     }
     return sentences
   }
@@ -147,9 +142,11 @@ package struct CalendarFigure: DescribedFigure {
   package var marks: [String] {
     let points = Array(shown)
     var sentences: [String] = []
-    if hasData, points.contains(where: \.isWithoutData) { sentences.append("×: no data.") }
+    if hasData, points.contains(where: \.isWithoutData) {
+      sentences.append(language.meaning(of: .cross, .noData))
+    }
     if points.contains(where: { $0.interval.state == .running && $0.drawn != nil }) {
-      sentences.append("Outlined: still running.")
+      sentences.append(language.meaning(of: .outlined, .stillRunning))
     }
     return sentences
   }

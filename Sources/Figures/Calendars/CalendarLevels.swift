@@ -1,3 +1,5 @@
+package import Languages
+
 /// The sizes of the squares of a calendar, and the values at which each starts.
 package struct CalendarLevels: Sendable, Equatable {
   /// The values at which the next size starts, up to four, ascending.
@@ -44,10 +46,8 @@ package struct CalendarLevels: Sendable, Equatable {
     Array(charset == .unicode ? "▁▃▅▇█" : ".-=*#")[slot(level)]
   }
 
-  /// The names of the levels: `under 5,000`, `5,000`, `7,500 and more`.
-  package func names(_ number: (Double) -> String) -> [String] {
-    guard let first = thresholds.first, let last = thresholds.last else { return [] }
-    return ["under \(number(first))"] + thresholds.dropLast().map(number)
-      + ["\(number(last)) and more"]
+  /// The names of the levels; none for a single one.
+  package func names(_ number: (Double) -> String, _ language: any Language) -> [String] {
+    thresholds.isEmpty ? [] : language.levels(thresholds.map(number))
   }
 }

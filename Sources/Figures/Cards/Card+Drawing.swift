@@ -1,3 +1,5 @@
+import Languages
+
 extension Card {
   private static let margin = 72.0
   /// The width of a measure, and the space between two of them.
@@ -36,12 +38,12 @@ extension Card {
   private var description: String {
     let parts = measures.map { measure in
       FigureWords.joined(
-        ["\(measure.name): \(measure.value) \(measure.unit)".trimmedRight + "."]
-          + measure.notes.map { $0 + "." }, limit: 200)
+        [language.card(measure.name, measure.value, unit: measure.unit)]
+          + measure.notes.map(language.card), limit: 200, language)
     }
     return FigureWords.joined(
-      [subtitle].filter { !$0.isEmpty }.map { $0 + "." }
-        + (parts.isEmpty ? [noData] : parts), limit: 1_200)
+      [subtitle].filter { !$0.isEmpty }.map(language.card)
+        + (parts.isEmpty ? [noData] : parts), limit: 1_200, language)
   }
 
   private func draw(
@@ -184,13 +186,5 @@ extension Card {
     writer.open("text", attributes)
     writer.append(text: shown)
     writer.close("text")
-  }
-}
-
-extension String {
-  fileprivate var trimmedRight: String {
-    var text = self[...]
-    while text.last == " " { text.removeLast() }
-    return String(text)
   }
 }

@@ -1,3 +1,5 @@
+package import Languages
+
 /// A picture of a report's main numbers, to be shown on its own: up to six measures with their
 /// course, as an SVG document of 1080 by 1350 pixels.
 ///
@@ -32,6 +34,8 @@ package struct Card: Sendable {
   }
 
   /// The period: `2024`.
+  /// The language of the texts for people who do not see the card.
+  package var language: any Language
   package var title: String
   /// The line below the title: `January 1 to August 31`.
   package var subtitle: String
@@ -43,8 +47,10 @@ package struct Card: Sendable {
   package var noData: String
 
   package init(
-    title: String, subtitle: String, measures: [Measure], footer: String, noData: String
+    language: any Language, title: String, subtitle: String, measures: [Measure], footer: String,
+    noData: String
   ) {
+    self.language = language
     self.title = title
     self.subtitle = subtitle
     self.measures = Array(measures.prefix(Self.limit))

@@ -1,3 +1,5 @@
+import Languages
+
 extension CyclesFigure {
   package func svg(id: String) -> String {
     guard hasData else { return "" }
@@ -15,7 +17,7 @@ extension CyclesFigure {
     rows.draw(events, &frame.marks)
     if let average, average <= Double(axisDays) {
       frame.drawUsual(
-        "\(format.quantity(average)) on average", at: average / Double(axisDays),
+        language.onAverage(format.quantity(average)), at: average / Double(axisDays),
         [.middle, .end, .start])
     }
     for index in cycles.indices {
@@ -38,18 +40,18 @@ extension CyclesFigure {
 
   /// The text of a cycle: `July 1: 28 days, period 5 days, 2 heavy, 3 light`.
   private func tip(_ cycle: FlowCycle) -> String {
-    let period = cycle.periodLength.map { ["period \(format.quantity(Double($0)))"] } ?? []
-    let flow = levels.compactMap { level -> String? in
+    let flow = levels.compactMap { level -> (days: String, level: FlowLevel)? in
       let days = cycle.flow.count { $0.level == level }
-      return days > 0 ? "\(format.number(Double(days))) \(level.noun)" : nil
+      return days > 0 ? (format.number(Double(days)), level) : nil
     }
-    return Sentence.capitalized(Sentence.name(cycle.name)) + ": "
-      + ([number(cycle)] + period + flow).joined(separator: ", ")
+    return language.cycle(
+      DataText.name(cycle.name), length(cycle),
+      period: cycle.periodLength.map { format.quantity(Double($0)) }, flow)
   }
 
   /// Places the numbers of the first days of weeks above the rows.
   private func placeDays(_ rows: CycleRows, _ frame: inout DrawingFrame) {
-    frame.place("day", "tick", x: 0, y: 0, dx: -9, dy: -9, anchor: .end)
+    frame.place(language.dayHeading, "tick", x: 0, y: 0, dx: -9, dy: -9, anchor: .end)
     for day in weekDays {
       frame.place(
         DataText(format.number(Double(day)), columns: 12).string, "tick",

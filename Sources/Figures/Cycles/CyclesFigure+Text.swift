@@ -1,3 +1,5 @@
+import Languages
+
 extension CyclesFigure {
   /// One row per cycle: its first day, a cell for each day, and its length with that of its period.
   package func text(_ charset: Charset) -> [String] {
@@ -23,8 +25,9 @@ extension CyclesFigure {
 
   private func ends(_ charset: Charset) -> [String] {
     shown.enumerated().map { index, cycle in
-      let period = cycle.periodLength.map { ", period \(format.number(Double($0)))" } ?? ""
-      return TextColumns.fitting(number(cycle) + period, width: 24, charset)
+      let words = language.cycleInRow(
+        length(cycle), period: cycle.periodLength.map { format.number(Double($0)) })
+      return TextColumns.fitting(words, width: 24, charset)
         + events.rowEnd(index, charset)
     }
   }
@@ -66,14 +69,14 @@ extension CyclesFigure {
     guard hasData else { return TextKey() }
     let columns = columns(charset)
     let drawn = Set(shown.flatMap { Array(cells($0, columns, charset)) })
-    var marks = levels.map { TextKey.Mark($0.cell(charset), $0.noun) }
-    for (isRunning, meaning) in [(false, "no flow"), (true, "still running")] {
+    var marks = levels.map { TextKey.Mark($0.cell(charset), language.noun(of: $0)) }
+    for (isRunning, meaning) in [(false, language.noFlow), (true, language.stillRunning)] {
       guard let cycle = shown.first(where: { $0.isRunning == isRunning }) else { continue }
       marks.append(.init(Self.emptyDay(cycle, charset), meaning))
     }
     return TextKey(
       sentences: columns < axisDays && shown.contains { $0.days > columns }
-        ? ["Rows are cut off after \(columns) days."] : [],
+        ? [language.rowsCutOff(days: columns)] : [],
       marks: marks.filter { $0.symbol.allSatisfy(drawn.contains) })
   }
 }

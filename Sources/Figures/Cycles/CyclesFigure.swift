@@ -1,3 +1,5 @@
+package import Languages
+
 /// Menstrual cycles below each other, each from its first day, with the flow of its days.
 package struct CyclesFigure: DescribedFigure {
   /// The greatest number of cycles in a drawing; if there are more, the latest are shown.
@@ -55,23 +57,24 @@ package struct CyclesFigure: DescribedFigure {
   package var keys: [FigureKey] {
     levels.map { level in
       FigureKey(
-        level.name, width: (level.width * 13).rounded(), height: (level.height * 14).rounded(),
+        language.name(of: level), width: (level.width * 13).rounded(), height: (level.height * 14).rounded(),
         class: level.mark)
     }
   }
 
   /// The text at the end of a row: `28 days`, or `day 12` of a running cycle.
-  func number(_ cycle: FlowCycle) -> String {
-    cycle.length.map { format.quantity(Double($0)) }
-      ?? Self.day(format.number(Double(cycle.days)))
-  }
+  func number(_ cycle: FlowCycle) -> String { language.cycle(length(cycle)) }
 
-  static func day(_ number: String) -> String { "day \(number)" }
+  /// The length of a complete cycle, or the day of one that is still running.
+  func length(_ cycle: FlowCycle) -> CycleLength {
+    cycle.length.map { .complete(format.quantity(Double($0))) }
+      ?? .day(format.number(Double(cycle.days)))
+  }
 
   package var finding: Finding {
     guard let last = cycles.last else { return .noData }
     guard let span = span(lengths) else {
-      return .cycleDay(Self.day(format.number(Double(last.days))))
+      return .cycleDay(format.number(Double(last.days)))
     }
     return .cycles(count: lengths.count, low: span.low, high: span.high, mean: span.mean)
   }
@@ -86,27 +89,21 @@ package struct CyclesFigure: DescribedFigure {
   }
 
   package var description: [String] {
-    let noun = IntervalNoun.cycle
-    var sentences = [
-      "\(Sentence.capitalized(noun.counted(shown.count))) from \(subject.period), "
-        + "each drawn from its first day."
-    ]
+    var sentences = [language.cycles(shown.count, subject.period)]
     if let span = span(lengths) {
       sentences.append(
-        Finding.cycles(count: lengths.count, low: span.low, high: span.high, mean: span.mean)
-          .sentence + ".")
+        language.cycleLengths(
+          lengths.count, low: span.low, high: span.high, mean: span.mean))
     }
     let periods = cycles.compactMap(\.periodLength)
     if let span = span(periods) {
       sentences.append(
-        span.low == span.high
-          ? "Periods took \(span.high)."
-          : "Periods took \(span.low) to \(span.high), \(span.mean) on average.")
+        language.periodLengths(low: span.low, high: span.high, mean: span.mean))
     }
     for cycle in shown where cycle.isRunning {
       sentences.append(
-        "The cycle from \(Sentence.name(cycle.name)) is still running, on "
-          + "\(Self.day(format.number(Double(cycle.days)))).")
+        language.cycleIsRunning(
+          DataText.name(cycle.name), day: format.number(Double(cycle.days))))
     }
     return sentences
   }
@@ -114,13 +111,11 @@ package struct CyclesFigure: DescribedFigure {
   package var note: [String] {
     var sentences: [String] = []
     if cycles.count > shown.count {
-      sentences.append("The latest \(shown.count) of \(IntervalNoun.cycle.counted(cycles.count)).")
+      sentences.append(language.latest(Part(shown.count, of: cycles.count), .cycle))
     }
     let cut = shown.count { $0.days > axisDays }
     if cut > 0 {
-      sentences.append(
-        "\(IntervalNoun.cycle.counted(cut)) longer than \(Self.dayLimit) days "
-          + "\(cut == 1 ? "is" : "are") cut off.")
+      sentences.append(language.cyclesCutOff(cut, days: Self.dayLimit))
     }
     return sentences
   }
@@ -128,7 +123,8 @@ package struct CyclesFigure: DescribedFigure {
   package var marks: [String] {
     guard hasData else { return [] }
     return [
-      "Shaded: the period.", shown.contains(where: \.isRunning) ? "Hollow: still running." : "",
+      language.meaning(of: .shaded, .menstrualPeriod),
+      shown.contains(where: \.isRunning) ? language.meaning(of: .hollow, .stillRunning) : "",
     ]
   }
 }

@@ -1,3 +1,5 @@
+package import Languages
+
 /// A menstrual cycle, whose days are counted from 1, its first day.
 package struct FlowCycle: Sendable {
   /// A day with flow.

@@ -1,26 +1,20 @@
-/// The strength of menstrual flow on a day, with its marks. Levels differ in height, not only in
-/// color (G-3).
-package enum FlowLevel: Int, Sendable, CaseIterable, Comparable {
-  /// Flow whose strength was not recorded.
-  case unspecified
-  case light, medium, heavy
+import Languages
 
-  package static func < (a: FlowLevel, b: FlowLevel) -> Bool { a.rawValue < b.rawValue }
-
-  /// The name, the class of marks, the height of a day's block as a share of the height of a
+// The marks of levels, which differ in height, not only in color (G-3).
+extension FlowLevel {
+  /// The class of marks, the height of a day's block as a share of the height of a
   /// cycle's row, and the characters of text forms.
   private var look:
-    (name: String, mark: MarkClass, height: Double, cell: Character, ascii: Character)
+    (mark: MarkClass, height: Double, cell: Character, ascii: Character)
   {
     switch self {
-    case .unspecified: ("Unspecified", "flow", 0.56, "▒", "f")
-    case .light: ("Light", "light", 0.3, "▂", "l")
-    case .medium: ("Medium", "medium", 0.56, "▅", "m")
-    case .heavy: ("Heavy", "heavy", 0.82, "█", "H")
+    case .unspecified: ("flow", 0.56, "▒", "f")
+    case .light: ("light", 0.3, "▂", "l")
+    case .medium: ("medium", 0.56, "▅", "m")
+    case .heavy: ("heavy", 0.82, "█", "H")
     }
   }
 
-  package var name: String { look.name }
   package var mark: MarkClass { look.mark }
   /// The height of a day's block, as a share of the height of a cycle's row.
   package var height: Double { look.height }
@@ -33,7 +27,4 @@ package enum FlowLevel: Int, Sendable, CaseIterable, Comparable {
   package func cell(_ charset: Charset) -> Character {
     charset == .unicode ? look.cell : look.ascii
   }
-
-  /// The name within a sentence.
-  package var noun: String { name.lowercased() }
 }

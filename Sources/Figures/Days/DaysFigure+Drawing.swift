@@ -1,3 +1,5 @@
+import Languages
+
 extension DaysFigure {
   /// The number of drawings beside each other, and the space between them as a share of the width.
   private static let columns = 7, space = 0.02
@@ -45,7 +47,7 @@ extension DaysFigure {
         day.short, "tick", x: panel.left, y: panel.top, dx: 0, dy: -5, anchor: .start)
       if day.values.isEmpty {
         frame.place(
-          "no data", "tick", x: panel.left + panel.width / 2, y: panel.top + panel.height / 2,
+          language.noData, "tick", x: panel.left + panel.width / 2, y: panel.top + panel.height / 2,
           dx: 0, anchor: .middle)
       }
     }

@@ -1,3 +1,5 @@
+package import Languages
+
 /// Readings as one small drawing for each day, all with the same scale.
 package struct DaysFigure: DescribedFigure {
   /// A local day.
@@ -85,8 +87,6 @@ package struct DaysFigure: DescribedFigure {
     shown.flatMap { $0.values + [$0.least, $0.greatest].compactMap(\.self) }
   }
 
-  private var suffix: String { part.isEmpty ? "" : " " + part }
-
   package var hasData: Bool { !values.isEmpty }
 
   /// The scale of all days.
@@ -113,38 +113,35 @@ package struct DaysFigure: DescribedFigure {
   package var finding: Finding {
     guard let least = extreme(\.least, <) else { return .noData }
     return .lowest(
-      name: subject.name, part: suffix, value: format.quantity(least.value),
-      when: Sentence.name(least.day.when))
+      name: subject.shortName, part: part, value: format.quantity(least.value),
+      when: DataText.name(least.day.when))
   }
 
   package var description: [String] {
     guard let most = extreme(\.greatest, >), let least = extreme(\.least, <) else {
-      return ["No data."]
+      return [language.noDataSentence]
     }
     let empty = shown.count { $0.values.isEmpty }
     return [
-      "\(IntervalNoun.day.counted(shown.count)) with the same scale, \(subject.period).",
-      "Highest\(suffix): \(format.number(most.value)) \(Sentence.name(most.day.when));"
-        + " lowest\(suffix): \(format.number(least.value)) \(Sentence.name(least.day.when)).",
-      empty > 0 ? "No data on \(IntervalNoun.day.counted(empty))." : "",
+      language.days(shown.count, subject.period),
+      language.extremes(
+        of: part, DatedText(format.number(most.value), DataText.name(most.day.when)),
+        DatedText(format.number(least.value), DataText.name(least.day.when))),
+      empty > 0 ? language.noData(onDays: empty) : "",
     ]
   }
 
   package var note: [String] {
     days.count > shown.count
-      ? ["The latest \(shown.count) of \(IntervalNoun.day.counted(days.count))."] : []
+      ? [language.latest(Part(shown.count, of: days.count), .day)] : []
   }
 
   package var marks: [String] {
     guard hasData, let foot = scale.ticks.first, let top = scale.ticks.last else { return [] }
     let ends = [foot, top].map { DataText(format.tick($0.value, $0.decimals)).string }
-    let unit = format.unit.isEmpty ? "" : " " + format.unit
-    var sentences = [
-      "Each drawing goes from midnight to midnight and from \(ends[0]) to \(ends[1])\(unit)."
-    ]
+    var sentences = [language.drawingsOfDay(from: ends[0], to: ends[1], unit: format.unit)]
     if !limits.isEmpty {
-      let names = limits.map { format.number($0.value) }.joined(separator: " and ")
-      sentences.append("The lines across each are at \(names).")
+      sentences.append(language.linesAcrossEach(limits.map { format.number($0.value) }))
     }
     return sentences
   }
@@ -159,7 +156,7 @@ package struct DaysFigure: DescribedFigure {
     let ends = TextColumns.numbers(
       shown.map { day in
         day.least.flatMap { low in
-          day.greatest.map { "\(format.number(low)) to \(format.number($0))" }
+          day.greatest.map { language.range(format.number(low), to: format.number($0)) }
         } ?? String(charset.missing)
       }, charset)
     return shown.indices.map { index in
@@ -179,11 +176,10 @@ package struct DaysFigure: DescribedFigure {
     }
     let ends = [foot, top].map { DataText(format.tick($0.value, $0.decimals)).string }
     var key = TextKey(sentences: [
-      "Columns: the hours 0 to 23, with their lowest\(part.isEmpty ? " value" : suffix). Levels:"
-        + " \(ends[0]) to \(ends[1])."
+      language.columnsOfDay(lowest: part, levels: ends[0], to: ends[1])
     ])
     if text(charset).joined().contains(charset.missing) {
-      key.marks = [.init(charset.missing, "no data")]
+      key.marks = [.init(charset.missing, language.noData)]
     }
     return key
   }

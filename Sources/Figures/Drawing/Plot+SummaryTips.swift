@@ -1,3 +1,5 @@
+package import Languages
+
 // The texts above the marks of series with more intervals than a pointer can tell apart.
 extension SeriesReduction {
   /// The greatest number of intervals that each have a text of their own, and of texts that are
@@ -23,18 +25,18 @@ extension Plot {
   ///   - text: the text of an interval.
   ///   - summary: the numbers of several intervals; nil without data.
   mutating func addTips(
-    _ axis: IntervalAxis, _ noun: IntervalNoun, id: String, text: (Int) -> String,
+    _ axis: IntervalAxis, _ subject: FigureSubject, id: String, text: (Int) -> String,
     summary: (Range<Int>) -> SeriesTip?
   ) {
     guard axis.count > SeriesReduction.tips else {
       addTips(axis, axis.intervals.indices.map(text), id: id)
       return
     }
-    for range in SeriesReduction.tips(of: axis.count, noun) {
+    for range in SeriesReduction.tips(of: axis.count, subject.interval) {
       let intervals = axis.intervals[range].filter { $0.state != .ahead }
       guard let first = intervals.first, let last = intervals.last else { continue }
       marks.tip(
-        SeriesTip.text(summary(range), of: first, last, among: intervals, noun), at: nil,
+        SeriesTip.text(summary(range), of: first, last, among: intervals, subject), at: nil,
         x: .share(axis.start(range.lowerBound)), y: .share(0),
         width: .share(axis.step * Double(range.count)), height: .share(1))
     }
@@ -49,14 +51,15 @@ struct SeriesTip {
   let numbers: String
 
   /// The numbers of values; nil without any.
-  init?(_ values: [Double], _ format: FigureFormat) {
+  init?(_ values: [Double], _ format: FigureFormat, _ language: any Language) {
     guard let column = SummaryColumn(values, x: 0..<1) else { return nil }
     count = values.count
     numbers =
       values.count == 1
       ? format.quantity(column.median)
-      : "median \(format.summary(column.median)), "
-        + Sentence.range(column.least, column.greatest, format)
+      : language.summary(
+        median: format.summary(column.median), from: format.number(column.least),
+        to: format.number(column.greatest))
   }
 
   init(count: Int, numbers: String) {
@@ -68,33 +71,25 @@ struct SeriesTip {
   /// number of intervals that have data unless all have.
   fileprivate static func text(
     _ tip: SeriesTip?, of first: FigureInterval, _ last: FigureInterval,
-    among intervals: [FigureInterval], _ noun: IntervalNoun
+    among intervals: [FigureInterval], _ subject: FigureSubject
   ) -> String {
-    let span = Sentence.span(first.name, last.name)
-    guard let tip else { return "\(span): no data" }
+    let language = subject.language
+    let names = [first.name, last.name].map(DataText.name)
+    let span = first.name == last.name ? names[0] : language.span(names[0], names[1])
+    guard let tip else { return language.tip(span, language.noData) }
     let ended = intervals.count { $0.state.hasEnded }
     let coverage =
       tip.count < ended
-      ? " (data \(noun.preposition) \(noun.number(tip.count)) of \(noun.counted(ended)))" : ""
-    return "\(span): \(tip.numbers)\(coverage)"
-  }
-}
-
-extension Sentence {
-  /// The least and the greatest of some values: `from 7,100 to 12,000`.
-  static func range(_ least: Double, _ greatest: Double, _ format: FigureFormat) -> String {
-    "from \(format.number(least)) to \(format.number(greatest))"
-  }
-
-  /// Intervals from one to another: `January 8 to January 14`.
-  static func span(_ first: String, _ last: String) -> String {
-    capitalized(name(first)) + (first == last ? "" : " to \(name(last))")
+      ? language.coverageClause(Part(tip.count, of: ended), subject.interval) : ""
+    return language.tip(span, language.qualified(tip.numbers, coverage))
   }
 }
 
 extension [FigurePoint] {
   /// The numbers of neighboring points that count; nil without any.
-  func summaryTip(_ range: Range<Int>, _ format: FigureFormat) -> SeriesTip? {
-    SeriesTip(self[range].compactMap(\.counted), format)
+  func summaryTip(
+    _ range: Range<Int>, _ format: FigureFormat, _ language: any Language
+  ) -> SeriesTip? {
+    SeriesTip(self[range].compactMap(\.counted), format, language)
   }
 }

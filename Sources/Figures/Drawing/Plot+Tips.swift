@@ -1,3 +1,5 @@
+import Languages
+
 /// The texts that a page shows above the marks of an interval under the pointer, without a script.
 /// They repeat numbers of the table (G-1), whose row lights up with them, and the other way round.
 /// For readers without a pointer, the heads of these rows are links to the marks.
@@ -74,40 +76,44 @@ extension FigureInterval {
   /// The name of the interval and its numbers: `January 13: 10,895 steps`.
   ///
   /// - Parameter numbers: nil without data.
-  func tip(_ numbers: String?) -> String {
-    let words =
-      switch (numbers, state) {
-      case (_, .ahead): "not begun"
-      case (nil, .excluded): remark ?? "no data"
-      case (nil, _): "no data"
-      case (let numbers?, _): numbers
-      }
-    return Sentence.capitalized(Sentence.name(name)) + ": " + words + remark(on: numbers)
+  func tip(_ numbers: String?, _ language: any Language) -> String {
+    let words = state == .ahead ? language.notBegun : words(numbers, language)
+    return language.tip(
+      DataText.name(name), language.qualified(words, clause(on: numbers, language)))
   }
 
-  /// A remark on a value that does not count, in parentheses; empty for all others.
-  private func remark(on numbers: String?) -> String {
+  /// The numbers, or what stands in their place.
+  private func words(_ numbers: String?, _ language: any Language) -> String {
+    numbers ?? (state == .excluded ? remark : nil) ?? language.noData
+  }
+
+  /// A clause about a value that does not count; empty for all others.
+  private func clause(on numbers: String?, _ language: any Language) -> String {
     switch state {
-    case .running: until.map { " (until \($0))" } ?? ""
-    case .thin where numbers != nil: " (too little data to count)"
+    case .running: until.map(language.untilClause) ?? ""
+    case .thin where numbers != nil: language.thinClause
     default: ""
     }
   }
 
   /// The number of the interval in the text of a week: `10,895`.
-  func cell(_ number: String?) -> String {
-    (number ?? (state == .excluded ? remark : nil) ?? "no data") + remark(on: number)
+  func cell(_ number: String?, _ language: any Language) -> String {
+    language.qualified(words(number, language), clause(on: number, language))
   }
 }
 
 extension FigurePoint {
   /// The text of the interval with its value.
-  func tip(_ format: FigureFormat) -> String {
-    interval.tip(isOutOfRange ? "out of range" : drawn.map { qualified(format.quantity($0)) })
+  func tip(_ format: FigureFormat, _ language: any Language) -> String {
+    interval.tip(
+      isOutOfRange
+        ? language.outOfRange : drawn.map { qualified(format.quantity($0), language) }, language)
   }
 }
 
 extension [FigurePoint] {
   /// The texts of the intervals with their values.
-  func tips(_ format: FigureFormat) -> [String] { map { $0.tip(format) } }
+  func tips(_ format: FigureFormat, _ language: any Language) -> [String] {
+    map { $0.tip(format, language) }
+  }
 }

@@ -1,3 +1,5 @@
+import Languages
+
 /// An identifier in a page: ASCII letters, digits, hyphens and underscores (G-6).
 package struct DrawingID: Sendable {
   package let string: String

@@ -19,6 +19,10 @@ package struct DataText: Hashable, Sendable {
     }
   }
 
+  /// A name in a sentence, of bounded length (G-7); sentences have room for longer ones than
+  /// drawings.
+  package static func name(_ text: String) -> String { DataText(text, limit: 40).string }
+
   /// - Parameter limit: the number of characters after which the text is cut with `…`; `nil` for no
   ///   limit.
   package init(_ text: String, limit: Int?) {

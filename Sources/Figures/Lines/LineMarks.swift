@@ -1,3 +1,5 @@
+import Languages
+
 /// The marks of a line over a row of intervals: segments, dots, and a ring for the interval that is
 /// still running.
 package struct LineMarks {
@@ -38,12 +40,12 @@ package struct LineMarks {
   }
 
   /// Labels the long stretches without data.
-  package func nameGaps(_ noun: IntervalNoun, in plot: inout Plot) {
+  package func nameGaps(_ subject: FigureSubject, in plot: inout Plot) {
     for gap in longGaps {
       let x = axis.start(gap.lowerBound) + Double(gap.count) * axis.step / 2
       plot.place(
         PlotLabel(
-          [.init("no data", "lab"), .init(noun.counted(gap.count), "lab")],
+          subject.language.gap(gap.count, subject.interval).map { .init($0, "lab") },
           at: PlotLabel.Spot.inside(gap: x)))
     }
   }

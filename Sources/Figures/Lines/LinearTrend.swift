@@ -1,3 +1,5 @@
+package import Languages
+
 /// The least-squares line through values.
 package struct LinearTrend: Sendable {
   /// The change along the line from the first to the last position, in standard deviations of the
@@ -37,6 +39,6 @@ package struct LinearTrend: Sendable {
       to.hasPrefix(format.number(last)) ? format.number(first) : format.quantity(first)
     return .trend(
       name: name, from: from, to: to, rises: strength > 0,
-      since: Sentence.name(since))
+      since: DataText.name(since))
   }
 }

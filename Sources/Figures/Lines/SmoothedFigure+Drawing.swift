@@ -1,10 +1,12 @@
+import Languages
+
 extension SmoothedFigure {
   package func svg(id: String) -> String {
     guard let last = shown.last else { return "" }
     let end = lines.last?.last ?? last
     let endValue = end.smoothed ?? end.value
     var plot = Plot(
-      scale: scale, format: format, right: ["smoothed", format.number(endValue)])
+      scale: scale, format: format, right: [language.smoothedLabel, format.number(endValue)])
     let shaded = gaps.filter { ($0.upperBound - $0.lowerBound) / length > LineMarks.shadedGap }
     for gap in shaded {
       plot.marks.rect(
@@ -17,7 +19,8 @@ extension SmoothedFigure {
     drawLines(in: &plot)
     EndLabels([
       .init(
-        depth: plot.scale.depth(endValue), value: format.number(endValue), name: "smoothed",
+        depth: plot.scale.depth(endValue), value: format.number(endValue),
+        name: language.smoothedLabel,
         nameClass: "lab c1")
     ]).place(in: &plot)
     let x = { (tick: AxisTick) in min(1, max(0, tick.position / length)) }
@@ -75,16 +78,16 @@ extension SmoothedFigure {
       for (reading, isBelow) in [(highest, false), (lowest, true)] {
         plot.place(
           PlotLabel(
-            "\(format.number(reading.value)) \(reading.when)",
+            language.label(DatedText(format.number(reading.value), reading.when)),
             at: PlotLabel.Spot.around(
               place(reading.position, reading.value, plot.scale), isBelow: isBelow)))
       }
     }
     for gap in shaded {
-      let days = IntervalNoun.day.counted(Int(gap.upperBound - gap.lowerBound))
+      let days = Int(gap.upperBound - gap.lowerBound)
       plot.place(
         PlotLabel(
-          [.init("no data", "lab"), .init(days, "lab")],
+          language.gap(days, .day).map { .init($0, "lab") },
           at: PlotLabel.Spot.inside(gap: (gap.lowerBound + gap.upperBound) / 2 / length)))
     }
   }
@@ -93,9 +96,9 @@ extension SmoothedFigure {
   package func text(_ charset: Charset) -> [String] { lineText?.lines(charset) ?? [] }
 
   package func textKey(_ charset: Charset) -> TextKey {
-    guard let key = lineText?.key(charset) else { return TextKey() }
+    guard let key = lineText?.key(charset, language) else { return TextKey() }
     return TextKey(
-      sentences: ["The line is the smoothed one; the readings are in the table."],
+      sentences: [language.smoothedText],
       marks: key.marks)
   }
 

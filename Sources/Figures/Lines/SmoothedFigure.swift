@@ -1,3 +1,5 @@
+package import Languages
+
 /// Every reading as a point at its time, and a smoothed line through them.
 package struct SmoothedFigure: DescribedFigure {
   /// A reading at a point in time.
@@ -115,66 +117,63 @@ package struct SmoothedFigure: DescribedFigure {
   func share(_ event: FigureEvent) -> Double { min(1, max(0, event.days / length)) }
 
   package var key: String {
-    shown.isEmpty ? "" : "points: readings; line: smoothed, time constant \(dayCount)"
+    shown.isEmpty ? "" : language.smoothedKey(timeConstant: days)
   }
-
-  private var dayCount: String { IntervalNoun.day.counted(days) }
 
   package var marks: [String] {
     guard !shown.isEmpty else { return [] }
     let scale = scale
     let count = shown.count { isFarOut($0, on: scale) }
     return [
-      Sentence.axis(scale, format),
-      Sentence.beyondAxis(count, .reading),
+      subject.axis(scale, format),
+      count == 0 ? "" : language.beyondAxis(count, .reading),
     ]
   }
 
   package var finding: Finding {
     guard let last = lines.last?.last, let smoothed = last.smoothed else { return .noData }
-    return .smoothed(name: subject.name, value: format.quantity(smoothed), change: change)
+    return .smoothed(name: subject.shortName, value: format.quantity(smoothed), change: change)
   }
 
   package var description: [String] {
     let shown = shown
     guard let last = shown.last, let greatest = shown.max(by: { $0.value < $1.value }),
       let least = shown.min(by: { $0.value < $1.value })
-    else { return ["No data."] }
+    else { return [language.noDataSentence] }
     var sentences = [
-      "\(Sentence.capitalized(IntervalNoun.reading.counted(shown.count))) from \(subject.period), and"
-        + " a line smoothed exponentially with a time constant of \(dayCount)."
+      language.smoothed(shown.count, subject.period, timeConstant: days)
     ]
     if let first = lines.last?.first, let end = lines.last?.last, let from = first.smoothed,
       let to = end.smoothed
     {
       sentences.append(
-        "The line: \(format.quantity(from)) \(Sentence.name(first.when)),"
-          + " \(format.number(to)) \(Sentence.name(end.when)).")
+        language.smoothedLine(
+          from: DatedText(format.quantity(from), DataText.name(first.when)),
+          to: DatedText(format.number(to), DataText.name(end.when))))
     }
     sentences.append(
-      "Readings: highest \(format.quantity(greatest.value)) \(Sentence.name(greatest.when)), lowest"
-        + " \(format.number(least.value)) \(Sentence.name(least.when)), latest"
-        + " \(format.number(last.value)) \(Sentence.name(last.when)).")
-    let gaps = gaps.map { IntervalNoun.day.counted(Int($0.upperBound - $0.lowerBound)) }
+      language.readings(
+        ReadingExtremes(
+          highest: DatedText(format.quantity(greatest.value), DataText.name(greatest.when)),
+          lowest: DatedText(format.number(least.value), DataText.name(least.when)),
+          latest: DatedText(format.number(last.value), DataText.name(last.when)))))
+    let gaps = gaps.map { Int($0.upperBound - $0.lowerBound) }
     if !gaps.isEmpty {
-      sentences.append("Nothing for \(Sentence.list(Array(gaps.prefix(3)))).")
+      sentences.append(language.nothing(forDays: Array(gaps.prefix(3))))
     }
     return sentences
   }
 
   package var note: [String] {
     let readingDays = Set(shown.map { Int($0.position) }).count
-    guard !shown.isEmpty else { return [Sentence.undrawn(readings.count, .reading)] }
+    guard !shown.isEmpty else { return [subject.undrawn(readings.count, .reading)] }
     var sentences = [
-      "Readings on \(Sentence.number(readingDays)) of"
-        + " \(IntervalNoun.day.counted(Int(length.rounded(.up)))).",
-      "The line is the mean of the days up to each, with less weight the earlier they are (time"
-        + " constant \(dayCount)).",
+      language.readingDays(Part(readingDays, of: Int(length.rounded(.up)))),
+      language.smoothedLineMeaning(timeConstant: days),
     ]
-    sentences.append(Sentence.undrawn(readings.count - shown.count, .reading))
+    sentences.append(subject.undrawn(readings.count - shown.count, .reading))
     if !gaps.isEmpty {
-      sentences.append(
-        "It is broken where over \(IntervalNoun.day.counted(longestGap)) have nothing.")
+      sentences.append(language.smoothedLineIsBroken(overDays: longestGap))
     }
     return sentences
   }

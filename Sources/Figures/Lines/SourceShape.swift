@@ -1,7 +1,6 @@
-/// The shape of a source's readings, which distinguishes sources without relying on color (G-3).
-package enum SourceShape: Int, CaseIterable {
-  case circle, diamond, square, triangle, cross
+import Languages
 
+extension SourceShape {
   package init(_ index: Int) { self = Self.allCases[min(index, Self.allCases.count - 1)] }
 
   /// The class of the source's name; the second source has its own color.
@@ -10,17 +9,6 @@ package enum SourceShape: Int, CaseIterable {
     case .circle: "lab c1"
     case .diamond: "lab c3"
     default: "lab"
-    }
-  }
-
-  /// The word for the marks of the readings.
-  package var word: String {
-    switch self {
-    case .circle: "line"
-    case .diamond: "diamonds"
-    case .square: "squares"
-    case .triangle: "triangles"
-    case .cross: "crosses"
     }
   }
 

@@ -1,3 +1,5 @@
+import Languages
+
 extension SourcesFigure {
   package func svg(id: String) -> String {
     let sources = shown
@@ -65,13 +67,13 @@ extension SourcesFigure {
         return (DataText(name).string, first.value)
       }
       let texts = values.enumerated().map { place, value in
-        value.0 + " " + (place + 1 < values.count ? format.number : format.quantity)(value.1)
+        (name: value.0, value: (place + 1 < values.count ? format.number : format.quantity)(value.1))
       }
       // Only complete intervals are drawn.
-      let nothing = one.interval.state == .running ? "still running" : nil
+      let nothing = one.interval.state == .running ? language.stillRunning : nil
       let (start, end) = (one.span.lowerBound / length, one.span.upperBound / length)
       plot.marks.tip(
-        one.interval.tip(texts.isEmpty ? nothing : texts.joined(separator: ", ")),
+        one.interval.tip(texts.isEmpty ? nothing : language.values(texts), language),
         at: .init(figure: id, index: index, count: count), x: .share(start), y: .share(0),
         width: .share(end - start), height: .share(1))
     }
@@ -143,15 +145,16 @@ extension SourcesFigure {
       let place = place(highest, plot.scale)
       plot.place(
         PlotLabel(
-          "\(format.number(highest.value)) \(highest.when)", limit: Self.labelLimit,
+          language.label(DatedText(format.number(highest.value), highest.when)),
+          limit: Self.labelLimit,
           at: PlotLabel.Spot.around(place, above: 8)))
     }
     for gap in shaded {
-      let days = IntervalNoun.day.counted(Int(gap.upperBound - gap.lowerBound))
+      let days = Int(gap.upperBound - gap.lowerBound)
       let x = (gap.lowerBound + gap.upperBound) / 2 / length
       plot.place(
         PlotLabel(
-          [.init("no data", "lab"), .init(days, "lab")], at: PlotLabel.Spot.inside(gap: x)))
+          language.gap(days, .day).map { .init($0, "lab") }, at: PlotLabel.Spot.inside(gap: x)))
     }
   }
 }

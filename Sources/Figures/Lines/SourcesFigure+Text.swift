@@ -1,17 +1,15 @@
+import Languages
+
 extension SourcesFigure {
   /// The line of the source with the most readings, in five rows of characters.
   package func text(_ charset: Charset) -> [String] { lineText?.lines(charset) ?? [] }
 
   package func textKey(_ charset: Charset) -> TextKey {
-    guard let key = lineText?.key(charset), let line = shown.first, shown.count > 1 else {
-      return lineText?.key(charset) ?? TextKey()
+    guard let key = lineText?.key(charset, language), let line = shown.first, shown.count > 1 else {
+      return lineText?.key(charset, language) ?? TextKey()
     }
     let name = DataText(line.name).string
-    let sentence =
-      part == .entry
-      ? "The line shows only what is \(Sentence.name(name.lowercased()))."
-      : "The line shows only \(name)."
-    return TextKey(sentences: [sentence], marks: key.marks)
+    return TextKey(sentences: [language.lineShowsOnly(name, part)], marks: key.marks)
   }
 
   /// The line as text; `nil` if the figure has no data.

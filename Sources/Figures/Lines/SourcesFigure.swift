@@ -1,3 +1,5 @@
+package import Languages
+
 /// Readings by source: the source with the most readings as a line, the others as shapes. Groups of
 /// people all have lines.
 package struct SourcesFigure: DescribedFigure {
@@ -27,26 +29,6 @@ package struct SourcesFigure: DescribedFigure {
     package init(_ name: String, readings: [Reading]) {
       self.name = name
       self.readings = readings
-    }
-  }
-
-  /// The things that have a line or marks of their own; the raw value is the noun for one.
-  package enum Part: String, Sendable {
-    /// A device or an app, of which one has most of the readings.
-    case source
-    /// A group of people, which has a value of its own for each interval.
-    case group
-
-    /// Samples entered by hand, or recorded ones.
-    case entry
-
-    /// The name of a measure of one part: `Steps by Watch`, `Body mass (recorded)`.
-    func name(_ measure: String, of part: String) -> String {
-      switch self {
-      case .source: "\(measure) by \(part)"
-      case .group: "\(measure) of \(part)"
-      case .entry: "\(measure) (\(part.lowercased()))"
-      }
     }
   }
 
@@ -81,7 +63,7 @@ package struct SourcesFigure: DescribedFigure {
   /// otherwise 1.
   package var spacing: Double
   /// The things that have a line or marks of their own.
-  package var part: Part
+  package var part: SeriesPart
   /// The noun for a reading: the noun of an interval if the readings are values of intervals.
   package var noun: IntervalNoun
 
@@ -96,7 +78,7 @@ package struct SourcesFigure: DescribedFigure {
   package init(
     subject: FigureSubject, sources: [Source], format: FigureFormat, length: Double,
     ends: (first: String, last: String), ticks: [AxisTick] = [], since: String? = nil,
-    spacing: Double = 1, noun: IntervalNoun = .reading, part: Part = .source
+    spacing: Double = 1, noun: IntervalNoun = .reading, part: SeriesPart = .source
   ) {
     self.subject = subject
     self.sources = sources
@@ -152,15 +134,12 @@ package struct SourcesFigure: DescribedFigure {
       steps: format.steps)
   }
 
-  package var marks: [String] { [Sentence.axis(scale, format)] }
+  package var marks: [String] { [subject.axis(scale, format)] }
 
   package var key: String {
-    Sentence.list(
-      shown.enumerated().map { index, source in
-        let shape = SourceShape(index)
-        let line = part == .group && shape != .circle ? "line with " : ""
-        return "\(DataText(source.name).string) (\(line)\(shape.word))"
-      })
+    language.sources(
+      shown.enumerated().map { (DataText($1.name).string, SourceShape($0)) },
+      haveLines: part == .group)
   }
 
   package var finding: Finding {
@@ -168,8 +147,8 @@ package struct SourcesFigure: DescribedFigure {
     guard let line = shown.first, let last = line.readings.last else { return .noData }
     // The line shows only one source. A note also names it, so a title that would be too long omits
     // it.
-    let source = part.name(subject.name, of: DataText(line.name).string)
-    let name = shown.count > 1 && Sentence.name(source) == source ? source : subject.name
+    let source = language.measure(subject.name, of: DataText(line.name).string, part)
+    let name = shown.count > 1 && DataText.name(source) == source ? source : subject.shortName
     let trend = since.flatMap { since in
       LinearTrend(line.readings.map { ($0.position, $0.value) })?
         .finding(name, format, since: since)
@@ -179,49 +158,45 @@ package struct SourcesFigure: DescribedFigure {
 
   package var description: [String] {
     let shown = shown
-    guard !shown.isEmpty else { return ["No data."] }
-    var sentences = [
-      "\(Sentence.capitalized(noun.plural)) from \(subject.period), by \(part.rawValue)."
-    ]
+    guard !shown.isEmpty else { return [language.noDataSentence] }
+    var sentences = [language.readings(noun, from: subject.period, by: part)]
     for source in shown {
       guard let last = source.readings.last,
         let greatest = source.readings.max(by: { $0.value < $1.value }),
         let least = source.readings.min(by: { $0.value < $1.value })
       else { continue }
       sentences.append(
-        "\(Sentence.capitalized(DataText(source.name).string)), "
-          + noun.counted(source.readings.count)
-          + ": highest \(format.quantity(greatest.value)) \(Sentence.name(greatest.when)), "
-          + "lowest \(format.number(least.value)) \(Sentence.name(least.when)), "
-          + "latest \(format.number(last.value)) \(Sentence.name(last.when)).")
+        language.source(
+          DataText(source.name).string, source.readings.count, noun,
+          ReadingExtremes(
+            highest: DatedText(format.quantity(greatest.value), DataText.name(greatest.when)),
+            lowest: DatedText(format.number(least.value), DataText.name(least.when)),
+            latest: DatedText(format.number(last.value), DataText.name(last.when)))))
     }
-    let days = gaps.map { IntervalNoun.day.counted(Int($0.upperBound - $0.lowerBound)) }
+    let days = gaps.map { Int($0.upperBound - $0.lowerBound) }
     if !days.isEmpty {
-      sentences.append("Nothing for \(Sentence.list(Array(days.prefix(3)))).")
+      sentences.append(language.nothing(forDays: Array(days.prefix(3))))
     }
     return sentences
   }
 
   package var note: [String] {
     let days = Set(shown.flatMap { $0.readings.map { Int($0.position) } }).count
-    let all = IntervalNoun.day.counted(Int(length.rounded(.up)))
     var sentences = [
-      subject.coverage.map { Sentence.coverage($0.withData, of: $0.begun, subject.interval) }
-        ?? "Readings on \(Sentence.number(days)) of \(all)."
+      subject.coverage.map {
+        language.coverage(Part($0.withData, of: $0.begun), subject.interval)
+      } ?? language.readingDays(Part(days, of: Int(length.rounded(.up))))
     ]
-    sentences.append(Sentence.undrawn(sources.reduce(0) { $0 + undrawn($1) }, .reading))
+    sentences.append(subject.undrawn(sources.reduce(0) { $0 + undrawn($1) }, .reading))
     if part == .group {
       if shown.contains(where: { parts($0.readings).count > 1 }) {
-        sentences.append(
-          "A line is broken over \(noun.plural) \(noun.preposition) which the group has no data.")
+        sentences.append(language.groupLineIsBroken(noun))
       }
     } else if !gaps.isEmpty {
-      sentences.append(
-        "The line is broken where over \(IntervalNoun.day.counted(Int(breakLength))) have nothing.")
+      sentences.append(language.lineIsBroken(overDays: Int(breakLength)))
     }
     if sources.count > Self.limit {
-      let more = sources.count - Self.limit
-      sentences.append("\(more) more \(part.rawValue)\(more == 1 ? " is" : "s are") in the table.")
+      sentences.append(language.moreInTable(sources.count - Self.limit, part))
     }
     return sentences
   }

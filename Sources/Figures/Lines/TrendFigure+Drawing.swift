@@ -1,10 +1,12 @@
+import Languages
+
 extension TrendFigure {
   package func svg(id: String) -> String {
     guard points.areDrawn else { return "" }
     let median = reference.map { format.summaryNumber($0.median) }
     var plot = Plot(
       scale: scale, format: format,
-      right: (median.map { ["median", $0] } ?? []) + (goal == nil ? [] : ["goal"]))
+      right: (median.map { [language.medianLabel, $0] } ?? []) + (goal == nil ? [] : [language.goalLabel]))
     let line = LineMarks(
       points, scale: plot.scale, current: current.flatMap { emphasized.contains($0) ? $0 : nil })
     line.drawGaps(in: &plot)
@@ -19,18 +21,18 @@ extension TrendFigure {
     if let goal, goal.value.isFinite { plot.drawLevel(goal.value, class: "goal") }
     line.draw(in: &plot)
     if let reference, let median {
-      plot.nameLevel(reference.median, [.init("median", "tick"), .init(median, "lab")])
+      plot.nameLevel(reference.median, [.init(language.medianLabel, "tick"), .init(median, "lab")])
     }
-    if let goal, goal.value.isFinite { plot.nameLevel(goal.value, [.init("goal", "lab")]) }
+    if let goal, goal.value.isFinite { plot.nameLevel(goal.value, [.init(language.goalLabel, "lab")]) }
     plot.placeCurrent(ticks, anchor: .middle, x: line.axis.center)
     plot.draw(events, x: line.axis.start)
     placeLabels(line, in: &plot)
-    line.nameGaps(subject.interval, in: &plot)
+    line.nameGaps(subject, in: &plot)
     plot.place(ticks, anchor: .middle, x: line.axis.center)
     plot.nameEvents()
     if emphasized.count > 1 { plot.drawBrace(line.axis) }
-    plot.addTips(line.axis, subject.interval, id: id, text: { points[$0].tip(format) }) {
-      points.summaryTip($0, format)
+    plot.addTips(line.axis, subject, id: id, text: { points[$0].tip(format, language) }) {
+      points.summaryTip($0, format, language)
     }
     return plot.svg(id: id, words: words)
   }
@@ -56,7 +58,7 @@ extension TrendFigure {
     else { return }
     if current == nil { line.placeLabel(running, "lab", format, in: &plot) }
     var label = PlotLabel(
-      "still running", at: PlotLabel.Spot.around(place, below: 20, isBelow: true))
+      language.stillRunning, at: PlotLabel.Spot.around(place, below: 20, isBelow: true))
     label.rooms = [.medium, .wide]
     // The note contains the same information.
     label.mayCoverMarks = false
@@ -69,9 +71,9 @@ extension TrendFigure {
   }
 
   package func textKey(_ charset: Charset) -> TextKey {
-    guard var key = lineText?.key(charset) else { return TextKey() }
+    guard var key = lineText?.key(charset, language) else { return TextKey() }
     let begun = points.count { $0.interval.state != .ahead }
-    let sentence = LineText.sentence(begun, subject.interval, charset)
+    let sentence = LineText.sentence(begun, subject, charset)
     if !sentence.isEmpty { key.sentences.append(sentence) }
     return key
   }

@@ -1,3 +1,5 @@
+package import Languages
+
 /// A line by week or by another interval, with the middle half of the preceding intervals as a
 /// band.
 package struct TrendFigure: DescribedFigure {
@@ -78,7 +80,7 @@ package struct TrendFigure: DescribedFigure {
   package var events: FigureEvents { subject.events }
 
   package var key: String {
-    points.areDrawn ? reference.map { "band: the middle half of \($0.name)" } ?? "" : ""
+    points.areDrawn ? reference.map { language.band(middleHalfOf: $0.name) } ?? "" : ""
   }
 
   /// The shares of values above a median that are not worth a headline.
@@ -87,21 +89,21 @@ package struct TrendFigure: DescribedFigure {
   package var finding: Finding {
     let values = points.compactMap(\.counted)
     guard let latest = points.latest, let value = points[latest].counted else {
-      return .unfinished(subject, points, format)
+      return subject.unfinished(points, format)
     }
     let stated = subject.stated(points)
     if goal != nil || reference != nil && values.count > 1, stated.areTooFew {
       return subject.sparse(stated)
     }
     if let goal, values.count > 1 {
-      return .goal(goal, of: values, subject, format)
+      return subject.finding(goal, of: values, format)
     }
     if let reference, values.count > 1 {
       let above = values.count { $0 > reference.median }
       // About half of the values are above a median by construction, which says nothing.
       if !Self.usualShare.contains(Double(above) / Double(values.count)) {
         return .median(
-          name: subject.name, above: above, of: values.count, noun: subject.interval,
+          name: subject.shortName, above: above, of: values.count, noun: subject.interval,
           median: format.summary(reference.median))
       }
     }
@@ -111,58 +113,57 @@ package struct TrendFigure: DescribedFigure {
       LinearTrend(
         points.enumerated().compactMap { index, point in
           point.counted.map { (Double(index), $0) }
-        })?.finding(subject.name, format, since: since)
+        })?.finding(subject.shortName, format, since: since)
     }
     return trend
-      ?? .latest(
-        name: subject.name, value: points[latest].qualified(format.quantity(value)),
-        when: points[latest].interval.when)
+      ?? subject.latest(points[latest], format.quantity(value))
   }
 
   package var description: [String] {
     let (noun, values) = (subject.interval, points.compactMap(\.counted))
-    var sentences = [
-      "Line of \(noun.number(values.count)) complete \(noun.form(values.count)), "
-        + "\(subject.period)."
-    ]
+    var sentences = [language.line(ofComplete: values.count, noun, subject.period)]
     if let current, let value = points[current].counted {
       let change =
         current > 0
         ? points[current - 1].counted.flatMap { format.change($0, value) } : nil
       sentences.append(
-        Sentence.capitalized(Sentence.name(points[current].interval.name))
-          + ": \(points[current].qualified(format.quantity(value)))"
-          + (change.map { ", \($0) from the \(subject.interval.singular) before." } ?? "."))
+        language.value(
+          of: DataText.name(points[current].interval.name),
+          points[current].qualified(format.quantity(value), language), change: change, noun))
     }
-    sentences.append(Sentence.extremes(points, format, isAmount: baseline == .zero))
+    sentences.append(subject.extremes(points, format, isAmount: baseline == .zero))
     if let reference {
       let above = values.count { $0 > reference.median }
       sentences.append(
-        "\(noun.number(above)) of \(noun.counted(values.count)) above "
-          + "\(format.summaryNumber(reference.median)), the median of \(Sentence.name(reference.name)); "
-          + "their middle half: \(format.number(reference.middle.lowerBound)) to "
-          + "\(format.number(reference.middle.upperBound)).")
+        language.aboveMedian(
+          Part(above, of: values.count), noun, median: format.summaryNumber(reference.median),
+          of: DataText.name(reference.name),
+          middleHalf: (
+            format.number(reference.middle.lowerBound), format.number(reference.middle.upperBound)
+          )))
     }
-    return sentences + Sentence.endings(points, subject.interval, format)
+    return sentences + subject.endings(points, format)
   }
 
   package var tipCount: Int { points.count <= SeriesReduction.tips ? points.count : 0 }
 
   package var note: [String] {
     var sentences = [
-      Sentence.coverage(points.filter { $0.interval.state != .running }, subject),
-      Sentence.undrawn(points.count(where: \.isOutOfRange), subject.interval),
+      subject.coverageSentence(points.filter { $0.interval.state != .running }),
+      subject.undrawn(points.count(where: \.isOutOfRange)),
     ]
     if let reference, goal == nil, points.count(where: { $0.counted != nil }) > 1,
       !subject.stated(points).areTooFew
     {
-      sentences.append("The median covers \(Sentence.name(reference.name)).")
+      sentences.append(language.medianCovers(DataText.name(reference.name)))
     }
     return sentences + [remark]
   }
 
   package var marks: [String] {
-    [Sentence.axis(scale, format), Sentence.beyondAxis(beyondAxis, subject.interval)]
-      + Sentence.uncounted(points, running: "Ring", thin: "Ring")
+    [
+      subject.axis(scale, format),
+      beyondAxis == 0 ? "" : language.beyondAxis(beyondAxis, subject.interval),
+    ] + subject.uncounted(points, running: .ring, thin: .ring)
   }
 }

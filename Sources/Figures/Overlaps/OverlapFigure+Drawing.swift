@@ -1,3 +1,5 @@
+import Languages
+
 extension OverlapFigure {
   /// The free space between two pieces of the bar, as a share of the width.
   private static let gap = 0.003
@@ -23,8 +25,8 @@ extension OverlapFigure {
       let amount =
         index == 0
         ? format.number(source.total)
-        : "adds \(format.number(source.added)) of \(format.number(source.total))"
-      return FigureKey("\(name) \(amount)", class: Self.mark(index))
+        : language.adds(format.number(source.added), of: format.number(source.total))
+      return FigureKey(language.source(name, amount), class: Self.mark(index))
     }
   }
 
@@ -68,9 +70,9 @@ extension OverlapFigure {
   private func tip(_ index: Int) -> String {
     let source = sources.indices.contains(index) ? sources[index] : nil
     let amounts = source.map { ($0.total, $0.added, $0.twice) } ?? (counted, added, twice)
-    return "\(source.map { Sentence.name($0.name) } ?? "Together"): "
-      + "\(format.number(amounts.0)) recorded, \(format.number(amounts.1)) counted, "
-      + "\(format.number(amounts.2)) counted twice"
+    return language.source(
+      source.map { DataText.name($0.name) }, recorded: format.number(amounts.0),
+      counted: format.number(amounts.1), twice: format.number(amounts.2))
   }
 
   /// The extents of the bar's pieces, as shares of the width.
@@ -97,7 +99,7 @@ extension OverlapFigure {
       if sources.count == 2, index == 1, let twice = extents.last, !twice.isEmpty {
         extent = (extent.isEmpty ? twice.lowerBound : extent.lowerBound)..<twice.upperBound
       } else if index > 0, source.twice > 0 {
-        words = "adds " + format.number(source.added)
+        words = language.adds(format.number(source.added))
       }
       guard !extent.isEmpty else { continue }
       bracket(extent, y: Self.upperBracket, isUpper: true, &frame.marks)
@@ -112,7 +114,7 @@ extension OverlapFigure {
   ) {
     func label(nameOf limit: Int) -> PlotLabel {
       text(
-        DataText(source.name, columns: limit).string + " " + words,
+        language.source(DataText(source.name, columns: limit).string, words),
         limit: limit + words.displayWidth + 1,
         at: [
           (extent.lowerBound, Self.upperLabel, .start), (extent.upperBound, Self.upperLabel, .end),
@@ -137,10 +139,10 @@ extension OverlapFigure {
     }
     bracket(0..<end.upperBound, y: Self.lowerBracket, isUpper: false, &frame.marks)
     frame.placer.reserve(
-      text("\(format.number(added)) \(phrase)", at: [(0, Self.lowerLabel, .start)]))
+      text(sum(format.number(added)), at: [(0, Self.lowerLabel, .start)]))
     guard !twice.isEmpty else { return }
     bracket(twice, y: Self.lowerBracket, isUpper: false, &frame.marks)
-    let words = "\(format.number(self.twice)) counted twice"
+    let words = language.countedTwice(format.number(self.twice))
     var label = text(words, at: [(1, Self.lowerLabel, .end)])
     label.rooms = [.any]
     guard !frame.placer.place(label) else { return }

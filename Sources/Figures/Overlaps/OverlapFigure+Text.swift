@@ -1,3 +1,5 @@
+import Languages
+
 extension OverlapFigure {
   /// The number of cells in the full bar.
   private static let cells = 48
@@ -13,13 +15,13 @@ extension OverlapFigure {
     let texts =
       sources.map { source in
         let name = TextColumns.fitting(source.name, width: TextColumns.labelWidth, charset)
-        return "\(name) \(format.number(source.added))"
-      } + (twice > 0 ? ["twice \(format.number(twice))"] : [])
+        return language.source(name, format.number(source.added))
+      } + (twice > 0 ? [language.twice(format.number(twice))] : [])
     for (width, text) in zip(widths, texts) {
       entries.append((column, charset.spelled(text)))
       column += width
     }
-    let sums = "\(format.number(added)) \(phrase); \(format.number(counted)) counted"
+    let sums = language.sums(sum(format.number(added)), counted: format.number(counted))
     return ([bar] + rows(entries) + [sums]).map { TextColumns.line($0, charset) }
   }
 
@@ -77,7 +79,7 @@ extension OverlapFigure {
 
   package func textKey(_ charset: Charset) -> TextKey {
     guard hasData else { return TextKey() }
-    let names = sources.map(\.name) + ["counted twice"]
+    let names = sources.map(\.name) + [language.countedTwiceLabel]
     return TextKey(
       marks: zip(zip(marks(charset), names), widths).filter { $1 > 0 }.map { mark, _ in
         .init(mark.0, mark.1)

@@ -1,3 +1,5 @@
+package import Languages
+
 /// Amounts of several sources laid end to end: the first source, the amount that each later source
 /// adds, and the amount left out because an earlier source had counted at the same time.
 package struct OverlapFigure: DescribedFigure {
@@ -33,30 +35,30 @@ package struct OverlapFigure: DescribedFigure {
   /// Two to four sources, in the order in which they count.
   package var sources: [Source]
   package var format: FigureFormat
-  /// The words after the sum, which leaves out amounts counted twice: `steps walked`.
-  package var phrase: String
+  /// The sum, which leaves out amounts counted twice, as a label: `58,220 steps in all`.
+  package var sum: @Sendable (_ number: String) -> String
   /// True for things that are counted, false for an amount in a unit.
   package var isCounted: Bool
 
   package init(
-    subject: FigureSubject, sources: [Source], format: FigureFormat, phrase: String,
-    isCounted: Bool = true
+    subject: FigureSubject, sources: [Source], format: FigureFormat, isCounted: Bool = true,
+    sum: @escaping @Sendable (_ number: String) -> String
   ) {
     self.subject = subject
     self.sources = sources
     self.format = format
-    self.phrase = phrase
+    self.sum = sum
     self.isCounted = isCounted
   }
 
   /// The sums, limited to the greatest finite number.
-  package var added: Double { sum(\.added) }
-  package var twice: Double { sum(\.twice) }
-  package var counted: Double { sum(\.total) }
+  package var added: Double { total(\.added) }
+  package var twice: Double { total(\.twice) }
+  package var counted: Double { total(\.total) }
 
   package var hasData: Bool { counted > 0 }
 
-  private func sum(_ part: (Source) -> Double) -> Double {
+  private func total(_ part: (Source) -> Double) -> Double {
     min(.greatestFiniteMagnitude, sources.reduce(0) { $0 + part($1) })
   }
 
@@ -71,39 +73,33 @@ package struct OverlapFigure: DescribedFigure {
   package var finding: Finding {
     guard hasData else { return .noData }
     let counted = sources.filter { $0.total > 0 }
-    let names = counted.map { Sentence.name($0.noun) }
+    let names = counted.map { DataText.name($0.noun) }
     let count = counted.reduce(0) { $0 + $1.count }
     // The headline has room for five words of source names.
     let isShort = names.joined(separator: " ").split(separator: " ").count <= 5
     return .overlap(
-      sources: isShort ? names : ["\(count) sources"],
-      counted: format.quantity(self.counted), twice: twice > 0 ? format.number(twice) : "none",
-      pronoun: isCounted ? "them" : "it")
+      sources: isShort ? .names(names) : .count(count),
+      counted: format.quantity(self.counted), twice: twice > 0 ? format.number(twice) : nil,
+      areThings: isCounted)
   }
 
   package var description: [String] {
-    guard hasData else { return ["No data from \(subject.period)."] }
-    let parts = sources.enumerated().map { index, source in
-      let name = Sentence.name(source.noun)
-      guard index > 0 else { return "\(format.number(source.added)) by \(name)" }
-      return "\(format.number(source.added)) by \(name) where no source before it has data"
-    }
-    let rest = twice > 0 ? "\(format.number(twice)) counted twice, left out" : "none counted twice"
+    guard hasData else { return [language.noData(from: subject.period)] }
     return [
-      "One bar of \(format.quantity(counted)), \(subject.period): "
-        + (parts + [rest]).joined(separator: "; ") + ".",
-      "\(format.number(added)) remain.",
+      language.overlap(
+        format.quantity(counted), subject.period,
+        sources.map { (DataText.name($0.noun), format.number($0.added)) },
+        twice: twice > 0 ? format.number(twice) : nil),
+      language.remaining(format.number(added)),
     ]
   }
 
   package var note: [String] {
     guard hasData, sources.count > 1 else { return [] }
-    let names = sources.map { Sentence.name($0.noun) }
+    let names = sources.map { DataText.name($0.noun) }
     guard names.count > 2 else {
-      return ["Where both counted, \(names[0]) is used; \(names[1]) fills its gaps."]
+      return [language.order(names[0], then: names[1])]
     }
-    return [
-      "Where several counted, the first in this order is used: \(Sentence.list(names))."
-    ]
+    return [language.order(names)]
   }
 }

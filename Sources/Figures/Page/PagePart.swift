@@ -1,3 +1,5 @@
+import Languages
+
 /// A part of a page that its Markdown can only show as text. The writer of the Markdown lists the
 /// parts in their order, and a page or a mail shows them in its own way.
 package struct PagePart: Sendable {
@@ -71,7 +73,7 @@ package struct PageFigure: Sendable {
     guard !drawing.isEmpty else { return "" }
     let keys = figure.keys
     return (keys.isEmpty ? "" : FigureKey.list(keys)) + drawing
-      + FigureKey.sentences(figure.words.marks) + figure.events.list(id: id)
+      + FigureKey.sentences(figure.words.marks) + figure.events.list(id: id, figure.language)
   }
 
   /// The marks beside the rows of the figure's table, which are shorter if there are several

@@ -1,3 +1,5 @@
+import Languages
+
 extension PairsFigure {
   /// The greatest number of pairs drawn individually; more become a band for each of the two
   /// numbers.
@@ -6,11 +8,11 @@ extension PairsFigure {
   package func svg(id: String) -> String {
     guard let latest = readings.last else { return "" }
     let ends = [
-      Self.label(format.number(latest.upper), Self.upper),
-      Self.label(format.number(latest.lower), Self.lower),
+      label(format.number(latest.upper), language.systolic),
+      label(format.number(latest.lower), language.diastolic),
     ]
     let levels = allBounds.flatMap { [$0.upper, $0.lower] }
-    let names = levels.map { "limit \(format.number($0))" }
+    let names = levels.map { language.limit(format.number($0)) }
     var plot = Plot(scale: scale, format: format, right: ends + names)
     plot.drawGrid()
     for level in levels { plot.drawLevel(level, class: "goal") }
@@ -45,8 +47,9 @@ extension PairsFigure {
       let start = index == 0 ? 0 : middles[index - 1]
       let end = index < middles.count ? middles[index] : 1
       plot.marks.tip(
-        "\(Sentence.name(reading.time)): \(format.number(reading.upper)) over "
-          + format.quantity(reading.lower),
+        language.pair(
+          DataText.name(reading.time), format.number(reading.upper),
+          format.quantity(reading.lower)),
         at: .init(figure: id, index: index, count: count),
         x: .share(max(0, min(start, 1 - Self.tipWidth))), y: .share(0),
         width: .share(max(Self.tipWidth, end - start)), height: .share(1))
@@ -54,8 +57,8 @@ extension PairsFigure {
   }
 
   /// A number with its name, or the number only if the gutter has no room for both.
-  private static func label(_ number: String, _ name: String) -> String {
-    let text = "\(number) \(name)"
+  private func label(_ number: String, _ name: String) -> String {
+    let text = language.end(number, name)
     return text.displayWidth <= Plot.gutterLimit + 1 ? text : number
   }
 

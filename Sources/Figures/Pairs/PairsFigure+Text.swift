@@ -1,3 +1,5 @@
+import Languages
+
 extension PairsFigure {
   /// The number of cells between the two numbers of a row, and the greatest number of rows.
   private static let cells = 36, rows = 100
@@ -32,17 +34,18 @@ extension PairsFigure {
   package func textKey(_ charset: Charset) -> TextKey {
     guard !readings.isEmpty else { return TextKey() }
     var key = TextKey(marks: [
-      .init(PairsText.lower(charset), Self.lower), .init(PairsText.upper(charset), Self.upper),
+      .init(PairsText.lower(charset), language.diastolic),
+      .init(PairsText.upper(charset), language.systolic),
     ])
     if !allBounds.isEmpty {
       let numbers = allBounds.flatMap { [$0.lower, $0.upper] }.map(format.number)
-      key.marks.append(.init(PairsText.bound(charset), "limits \(Sentence.list(numbers))"))
+      key.marks.append(.init(PairsText.bound(charset), language.limits(numbers)))
     }
     // Equal numbers overlap, and can cover a bound.
     let used = Set(rows(charset).map(\.drawing).joined())
     key.marks.removeAll { !$0.symbol.allSatisfy(used.contains) }
     if shown.count < readings.count {
-      key.sentences.append("The latest \(shown.count) of \(readings.count) readings.")
+      key.sentences.append(language.latestReadings(Part(shown.count, of: readings.count)))
     }
     return key
   }

@@ -1,3 +1,5 @@
+package import Languages
+
 /// Readings of blood pressure: pairs joined by a stem.
 package struct PairsFigure: DescribedFigure {
   /// A pair of readings at one time.
@@ -28,9 +30,6 @@ package struct PairsFigure: DescribedFigure {
 
     var isDrawn: Bool { position.isFinite && upper.isFinite && lower.isFinite }
   }
-
-  /// The words for the two numbers of a pair.
-  static let upper = "systolic", lower = "diastolic"
 
   /// Bounds for the two numbers, taken from the report's definition.
   package struct Bounds: Sendable {
@@ -114,26 +113,26 @@ package struct PairsFigure: DescribedFigure {
   package var marks: [String] {
     guard !readings.isEmpty else { return [] }
     let hasBands = readings.count > Self.drawnLimit
-    return [Sentence.axis(scale, format)]
-      + (hasBands ? [SummaryBand.sentence(columnDays, .day)] : [])
+    return [subject.axis(scale, format)]
+      + (hasBands ? [language.summaryBand(upTo: columnDays, .day)] : [])
   }
 
   package var key: String {
     readings.isEmpty || readings.count > Self.drawnLimit
-      ? "" : "\(Self.upper) (filled) and \(Self.lower) (open) of each reading"
+      ? "" : language.pairKey
   }
 
   package var finding: Finding {
     guard let latest = readings.last else { return .noData }
     if let average, readings.count > 1 { return .average(average) }
     guard let bounds, readings.count > 1 else {
-      return .latest(
-        name: subject.name,
-        value: "\(format.number(latest.upper)) over \(format.number(latest.lower))")
+      return .latestPair(
+        name: subject.shortName, upper: format.number(latest.upper),
+        lower: format.number(latest.lower))
     }
     return .bounds(
       below: below(bounds), of: readings.count,
-      bounds: "\(format.number(bounds.upper)) over \(format.number(bounds.lower))")
+      upper: format.number(bounds.upper), lower: format.number(bounds.lower))
   }
 
   /// The number of readings in which both numbers are below the bounds.
@@ -142,35 +141,34 @@ package struct PairsFigure: DescribedFigure {
   }
 
   package var description: [String] {
-    guard let latest = readings.last else { return ["No readings from \(subject.period)."] }
-    let count = IntervalNoun.reading.counted(readings.count)
+    guard let latest = readings.last else { return [language.noReadings(from: subject.period)] }
     var sentences = [
-      "\(count) from \(subject.period).",
-      Sentence.capitalized(range(Self.upper, \.upper)) + ", " + range(Self.lower, \.lower) + ".",
+      language.readings(readings.count, from: subject.period),
+      language.ranges(systolic: range(\.upper), diastolic: range(\.lower)),
     ]
     if let average {
-      sentences.append(average.sentence + ".")
+      sentences.append(language.average(average))
     } else if let bounds {
       sentences.append(
-        "\(below(bounds)) of \(count) below \(format.number(bounds.upper)) \(Self.upper) and "
-          + "\(format.number(bounds.lower)) \(Self.lower), the limits of the definition.")
+        language.belowLimits(
+          Part(below(bounds), of: readings.count), systolic: format.number(bounds.upper),
+          diastolic: format.number(bounds.lower)))
     }
     sentences.append(
-      "Latest: \(format.number(latest.upper)) over \(format.number(latest.lower)) "
-        + "\(Sentence.name(latest.when)).")
+      language.latestPair(
+        format.number(latest.upper), format.number(latest.lower), DataText.name(latest.when)))
     return sentences
   }
 
-  private func range(_ name: String, _ value: (Reading) -> Double) -> String {
+  private func range(_ value: (Reading) -> Double) -> NumberRange {
     let values = readings.map(value)
-    guard let low = values.min(), let high = values.max() else { return "" }
+    guard let low = values.min(), let high = values.max() else { return .one("") }
     return low == high
-      ? "\(name) \(format.quantity(low))"
-      : "\(name) between \(format.number(low)) and \(format.quantity(high))"
+      ? .one(format.quantity(low)) : .between(format.number(low), format.quantity(high))
   }
 
   package var note: [String] {
-    let undrawn = Sentence.undrawn(undrawn, .reading)
+    let undrawn = subject.undrawn(undrawn, .reading)
     guard !readings.isEmpty else { return [coverage, undrawn] }
     var sentences = [coverage, undrawn]
     let scale = scale
@@ -179,9 +177,7 @@ package struct PairsFigure: DescribedFigure {
         || [reading.upper, reading.lower].contains { $0 < scale.lower || $0 > scale.upper }
     }
     if beyond > 0 {
-      sentences.append(
-        "\(IntervalNoun.reading.counted(beyond)) beyond the axis \(beyond == 1 ? "is" : "are") "
-          + "drawn at its edge.")
+      sentences.append(language.drawnAtEdge(beyond))
     }
     return sentences
   }

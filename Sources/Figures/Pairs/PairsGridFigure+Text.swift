@@ -1,3 +1,5 @@
+import Languages
+
 extension PairsGridFigure {
   /// The greatest number of measurements of a half of a day that are written.
   private static let cellLimit = 3
@@ -43,13 +45,13 @@ extension PairsGridFigure {
     let measurements = shown.flatMap(\.all)
     var key = TextKey(sentences: remarks)
     if measurements.contains(where: \.isSevere) {
-      key.marks.append(.init("!", "at or above the severe limit"))
+      key.marks.append(.init("!", language.atOrAboveSevereLimit))
     }
     if shown.contains(where: { $0.halves.contains(where: \.isEmpty) }) {
-      key.marks.append(.init(charset == .ascii ? "?" : "·", "no measurement"))
+      key.marks.append(.init(charset == .ascii ? "?" : "·", language.noMeasurement))
     }
     if shown.contains(where: { $0.halves.contains { $0.count > Self.cellLimit } }) {
-      key.marks.append(.init("+", "more, in the table"))
+      key.marks.append(.init("+", language.moreInTable))
     }
     return key
   }

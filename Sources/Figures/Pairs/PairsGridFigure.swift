@@ -1,3 +1,5 @@
+package import Languages
+
 /// A grid of days by morning and evening, with every measurement of blood pressure.
 package struct PairsGridFigure: DescribedFigure {
   /// A single measurement.
@@ -52,8 +54,6 @@ package struct PairsGridFigure: DescribedFigure {
     var all: [Measurement] { morning + evening }
   }
 
-  /// The headings of the two halves of days that start at midnight.
-  package static let usualHalves = ["morning", "evening"]
   /// The greatest number of days that are drawn unless there is another limit; of more, the latest
   /// are.
   package static let dayLimit = 31
@@ -70,7 +70,7 @@ package struct PairsGridFigure: DescribedFigure {
   /// The greatest number of days that are drawn.
   package var limit = Self.dayLimit
   /// The headings of the two halves of days.
-  package var halves = Self.usualHalves
+  package var halves: [String]
   /// The sentence on when the halves of days start; empty for days that start at midnight.
   package var meaningOfHalves = ""
 
@@ -84,6 +84,7 @@ package struct PairsGridFigure: DescribedFigure {
     self.bounds = bounds
     self.average = average
     self.coverage = coverage
+    halves = [subject.language.halvesOfDay.morning, subject.language.halvesOfDay.evening]
   }
 
   var shown: ArraySlice<Row> { rows.suffix(limit) }
@@ -121,16 +122,16 @@ package struct PairsGridFigure: DescribedFigure {
       let latest = row.all.last
     else { return .noData }
     let value = row.isLeftOut ? "(\(text(latest)))" : text(latest)
-    return .latest(name: subject.name, value: value)
+    return .latest(name: subject.shortName, value: value)
   }
 
   package var description: [String] {
-    guard !rows.isEmpty else { return ["No measurements from \(subject.period)."] }
+    guard !rows.isEmpty else { return [language.noMeasurements(from: subject.period)] }
     var sentences = [coverage]
-    if let average { sentences.append(average.sentence + ".") }
+    if let average { sentences.append(language.average(average)) }
     let all = rows.flatMap { row in row.all.map { (row, $0) } }
     if let highest = all.max(by: { $0.1.upper < $1.1.upper }) {
-      sentences.append("Highest: \(text(highest.1)) \(highest.0.when).")
+      sentences.append(language.highest(DatedText(text(highest.1), highest.0.when)))
     }
     return sentences.filter { !$0.isEmpty }
   }
@@ -138,14 +139,14 @@ package struct PairsGridFigure: DescribedFigure {
   package var note: [String] {
     [coverage]
       + (shown.count < rows.count
-        ? ["The latest \(shown.count) of \(rows.count) days with measurements."] : [])
+        ? [language.latestDaysWithMeasurements(Part(shown.count, of: rows.count))] : [])
   }
 
   package var marks: [String] {
     guard !rows.isEmpty else { return [] }
     let limits = bounds.map { "\(format.number($0.upper))/\(format.number($0.lower))" }
-    let lines = limits.isEmpty ? [] : ["The dashed lines are \(Sentence.list(limits))."]
-    return [Sentence.axis(scale, format)] + lines + boldRemark + remarks
+    let lines = limits.isEmpty ? [] : [language.dashedLines(limits)]
+    return [subject.axis(scale, format)] + lines + boldRemark + remarks
   }
 
   /// The meaning of means in bold; empty without any.
@@ -153,7 +154,9 @@ package struct PairsGridFigure: DescribedFigure {
     guard let limit = bounds.first,
       shown.contains(where: { row in !row.isLeftOut && row.halves.contains(where: isReached) })
     else { return [] }
-    return ["In bold: at or above \(format.number(limit.upper))/\(format.number(limit.lower))."]
+    return [
+      language.boldAtOrAbove("\(format.number(limit.upper))/\(format.number(limit.lower))")
+    ]
   }
 
   /// True if the mean of a half of a day is at or above the first limit.
@@ -168,19 +171,14 @@ package struct PairsGridFigure: DescribedFigure {
   /// The meaning of halves, of brackets and of lines between rows.
   var remarks: [String] {
     (meaningOfHalves.isEmpty ? [] : [meaningOfHalves])
-      + (shown.contains(where: \.isLeftOut)
-        ? ["In brackets: a first day, which the mean leaves out."] : [])
+      + (shown.contains(where: \.isLeftOut) ? [language.firstDayInBrackets] : [])
       + (shown.dropFirst().contains(where: \.isAfterGap)
-        ? ["A line stands for days without measurements."] : [])
+        ? [language.lineForDaysWithoutMeasurements] : [])
   }
 
   package var key: String {
     guard !rows.isEmpty else { return "" }
-    let severe =
-      shown.flatMap(\.all).contains(where: \.isSevere)
-      ? ", each in a ring if at or above the severe limit" : ""
-    return
-      "\(PairsFigure.upper) (filled) and \(PairsFigure.lower) (open) of each measurement\(severe);"
-      + " the numbers are means"
+    return language.pairKeyOfMeasurements(
+      haveSevere: shown.flatMap(\.all).contains(where: \.isSevere))
   }
 }

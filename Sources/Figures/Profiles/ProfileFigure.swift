@@ -1,3 +1,5 @@
+package import Languages
+
 /// Values by hour of the day, by weekday or by month, over a period.
 package struct ProfileFigure: DescribedFigure {
   /// The drawing of a profile.
@@ -90,12 +92,12 @@ package struct ProfileFigure: DescribedFigure {
   }
 
   package var finding: Finding {
-    guard let peak else { return .unfinished(subject, points, format) }
+    guard let peak else { return subject.unfinished(points, format) }
     if let days, Double(days.withData) < subject.leastShare * Double(days.all) {
-      return .sparse(name: subject.name, count: days.withData, of: days.all, noun: .day)
+      return .sparse(name: subject.shortName, count: days.withData, of: days.all, noun: .day)
     }
     return .peak(
-      name: subject.name, value: format.quantity(peak.value), when: Sentence.name(peak.row.when),
+      name: subject.shortName, value: format.quantity(peak.value), when: DataText.name(peak.row.when),
       isAmount: style == .bars)
   }
 
@@ -103,39 +105,38 @@ package struct ProfileFigure: DescribedFigure {
     guard peak != nil else {
       let running = points.last { $0.drawn != nil }
       return [
-        running.map { Sentence.capitalized("\(Sentence.name($0.interval.name)) is still running.") }
-          ?? "No data."
+        running.map {
+          language.running(DataText.name($0.interval.name), until: nil, value: nil)
+        } ?? language.noDataSentence
       ]
     }
     return [
-      "\(style == .bars ? "Bars" : "Line") by \(subject.interval.singular), \(subject.period).",
-      Sentence.extremes(points, format, isAmount: style == .bars),
-      Sentence.missing(points.filter(\.isWithoutData).map(\.interval), subject.interval),
+      language.profile(by: subject.interval, subject.period, hasBars: style == .bars),
+      subject.extremes(points, format, isAmount: style == .bars),
+      subject.missing(points.filter(\.isWithoutData).map(\.interval)),
     ]
   }
 
   package var tipCount: Int { rows.count <= SeriesReduction.tips ? rows.count : 0 }
 
   package var note: [String] {
-    let undrawn = Sentence.undrawn(points.count(where: \.isOutOfRange), subject.interval)
+    let undrawn = subject.undrawn(points.count(where: \.isOutOfRange))
     // That all hours have data says little about the days.
     let missing = points.filter(\.isWithoutData).map(\.interval)
     let days = days.flatMap { days in
-      days.withData < days.all ? Sentence.coverage(days.withData, of: days.all, .day) : nil
+      days.withData < days.all ? language.coverage(Part(days.withData, of: days.all), .day) : nil
     }
     return peak == nil
-      ? [undrawn] : [days ?? "", Sentence.missing(missing, subject.interval), undrawn]
+      ? [undrawn] : [days ?? "", subject.missing(missing), undrawn]
   }
 
-  package var marks: [String] { peak == nil ? [] : [Sentence.axis(scale, format)] }
+  package var marks: [String] { peak == nil ? [] : [subject.axis(scale, format)] }
 
   package var key: String {
     guard style == .line, peak != nil, rows.contains(where: { $0.drawnMiddle != nil }) else {
       return ""
     }
-    return rows.contains { $0.drawnMost != nil }
-      ? "dark band: the middle half of the values; light band: the 5th to the 95th percentile"
-      : "band: the middle half of the values"
+    return language.profileBands(haveMost: rows.contains { $0.drawnMost != nil })
   }
 
   package func svg(id: String) -> String {
@@ -165,7 +166,7 @@ package struct ProfileFigure: DescribedFigure {
     if let greatest { placeLabel(greatest, line, isBelow: false, in: &plot) }
     if let least, least != greatest { placeLabel(least, line, isBelow: true, in: &plot) }
     plot.place(ticks, anchor: .middle, x: line.axis.center)
-    plot.addTips(line.axis, points.tips(format), id: id)
+    plot.addTips(line.axis, points.tips(format, language), id: id)
     return plot.svg(id: id, words: words)
   }
 
@@ -213,7 +214,7 @@ package struct ProfileFigure: DescribedFigure {
   package func textKey(_ charset: Charset) -> TextKey {
     var key = bars.textKey(charset)
     if points.areDrawn, textStep > 1 {
-      key.sentences.append("Rows: the first of the \(textStep) parts of each hour.")
+      key.sentences.append(language.rowsOfHours(parts: textStep))
     }
     return key
   }

@@ -1,3 +1,5 @@
+package import Languages
+
 /// A band from the least to the greatest values and a line of averages, which replace single ranges
 /// when there are too many of them (G-16).
 ///
@@ -73,10 +75,8 @@ package struct RangeBand {
   }
 
   /// The sentence on columns of several intervals; empty for columns of one.
-  static func sentence(_ count: Int, _ noun: IntervalNoun) -> String {
-    let size = SeriesReduction.summarySize(of: count, noun)
-    guard size > 1 else { return "" }
-    return "Inner band and line: medians of up to \(noun.counted(size)); "
-      + "outer band: from their least to their greatest."
+  static func sentence(_ count: Int, _ subject: FigureSubject) -> String {
+    let size = SeriesReduction.summarySize(of: count, subject.interval)
+    return size > 1 ? subject.language.rangeBands(upTo: size, subject.interval) : ""
   }
 }

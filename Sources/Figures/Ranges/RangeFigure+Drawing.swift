@@ -1,3 +1,5 @@
+import Languages
+
 extension RangeFigure {
   package func svg(id: String) -> String {
     guard points.contains(where: { $0.drawn != nil }) else { return "" }
@@ -17,19 +19,19 @@ extension RangeFigure {
     plot.place(ticks, anchor: .start, x: axis.start)
     plot.nameEvents()
     plot.addTips(
-      axis, subject.interval, id: id, text: { tip(points[$0]) }, summary: summaryTip)
+      axis, subject, id: id, text: { tip(points[$0]) }, summary: summaryTip)
     return plot.svg(id: id, words: words)
   }
 
   /// The name of an interval with its range and its average.
   private func tip(_ point: RangePoint) -> String {
-    let average =
-      point.drawnAverage.map { ", \(names.average) \(averageFormat.quantity($0))" } ?? ""
-    return point.interval.tip(
-      point.drawn.map { range in
-        "\(format.number(range.lowerBound)) to "
-          + (average.isEmpty ? highFormat.quantity : highFormat.number)(range.upperBound) + average
-      })
+    let average = point.drawnAverage.map(averageFormat.quantity)
+    let numbers = point.drawn.map { range in
+      let high = average == nil ? highFormat.quantity : highFormat.number
+      let text = language.range(format.number(range.lowerBound), to: high(range.upperBound))
+      return average.map { language.range(text, names, average: $0) } ?? text
+    }
+    return point.interval.tip(numbers, language)
   }
 
   /// The least and the greatest value of neighboring intervals, and the median of their averages.
@@ -39,12 +41,13 @@ extension RangeFigure {
     guard let least = ranges.map(\.lowerBound).min(), let greatest = ranges.map(\.upperBound).max()
     else { return nil }
     let average = SummaryColumn(complete.compactMap(\.drawnAverage), x: 0..<1).map {
-      ", median \(names.average) \(averageFormat.quantity($0.median))"
+      averageFormat.quantity($0.median)
     }
     let high = average == nil ? highFormat.quantity : highFormat.number
+    let text = language.range(format.number(least), to: high(greatest))
     return SeriesTip(
       count: ranges.count,
-      numbers: "\(format.number(least)) to \(high(greatest))\(average ?? "")")
+      numbers: average.map { language.range(text, names, medianAverage: $0) } ?? text)
   }
 
   private func drawRanges(_ axis: IntervalAxis, in plot: inout Plot) {

@@ -1,3 +1,5 @@
+import Languages
+
 extension RangeFigure: RowsFigure {
   /// The number of cells between the least and the greatest numbers.
   private static let cells = 36
@@ -19,8 +21,9 @@ extension RangeFigure: RowsFigure {
     let ends = begun.enumerated().map { index, point in
       let end =
         point.interval.state == .running
-        ? Self.until(point.interval)
-        : point.drawnAverage.map { "   \(names.average) " + averageFormat.number($0) } ?? ""
+        ? "   " + until(point.interval)
+        : point.drawnAverage.map { "   " + language.averageInRow(names, averageFormat.number($0)) }
+          ?? ""
       return end + events.rowEnd(index, charset)
     }
     let taken = labels[0].displayWidth + 2 * numbers[0].displayWidth + 5
@@ -34,7 +37,7 @@ extension RangeFigure: RowsFigure {
       let low = numbers[index], high = numbers[begun.count + index]
       guard let range = point.drawn else {
         return TextColumns.line(
-          "\(labels[index])  \(low) \(canvas.noData(isOutOfRange: point.isOutOfRange))"
+          "\(labels[index])  \(low) \(canvas.noData(isOutOfRange: point.isOutOfRange, language))"
             + events.rowEnd(index, charset), charset)
       }
       let drawing = canvas.row(
@@ -86,10 +89,10 @@ extension RangeFigure: RowsFigure {
     guard begun.contains(where: { $0.drawn != nil }), let bandText else { return TextKey() }
     return TextKey(
       sentences: [
-        "The band reaches from the \(names.low) to the \(names.high) values.",
-        LineText.sentence(begun.count, subject.interval, charset),
+        language.bandInText(names),
+        LineText.sentence(begun.count, subject, charset),
       ].filter { !$0.isEmpty },
-      marks: bandText.key(charset).marks)
+      marks: bandText.key(charset, language).marks)
   }
 
   private var begun: [RangePoint] { points.filter { $0.interval.state != .ahead } }
@@ -109,8 +112,8 @@ extension RangeFigure: RowsFigure {
     return line
   }
 
-  private static func until(_ interval: FigureInterval) -> String {
-    interval.until.map { "   (until \($0))" } ?? "   (still running)"
+  private func until(_ interval: FigureInterval) -> String {
+    language.bracketed(interval.until.map(language.untilClause) ?? language.stillRunning)
   }
 }
 
@@ -146,7 +149,9 @@ private struct RangeText {
   }
 
   /// A row without a range.
-  func noData(isOutOfRange: Bool) -> String {
-    isOutOfRange ? "  \(charset.outOfRange)  out of range" : "  \(charset.missing)  no data"
+  func noData(isOutOfRange: Bool, _ language: any Language) -> String {
+    isOutOfRange
+      ? "  \(charset.outOfRange)  \(language.outOfRange)"
+      : "  \(charset.missing)  \(language.noData)"
   }
 }

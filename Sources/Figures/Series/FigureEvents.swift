@@ -1,3 +1,5 @@
+package import Languages
+
 /// A date with a remark, such as the start of a medicine, at which figures over time have a line.
 package struct FigureEvent: Sendable, Hashable {
   /// The position: intervals from the start of the first one, like that of an `AxisTick`.
@@ -92,15 +94,17 @@ package struct FigureEvents: Sendable, Equatable {
 
   /// The entries of the list below the figure, each with its date: `January 10, 2024: watch in
   /// repair`. Empty if the list stands below another figure.
-  package var entries: [String] { listed.map { Self.entry($0.event) } }
+  package func entries(_ language: any Language) -> [String] {
+    listed.map { Self.entry($0.event, language) }
+  }
 
   private var listed: [Numbered] {
     guard let shared else { return numbered }
     return shared.isHere ? shared.numbered : []
   }
 
-  private static func entry(_ event: FigureEvent) -> String {
-    "\(Sentence.name(event.date)): " + DataText(event.text, limit: textLimit).string
+  private static func entry(_ event: FigureEvent, _ language: any Language) -> String {
+    language.event(DataText.name(event.date), DataText(event.text, limit: textLimit).string)
   }
 
   /// True if the list, here or below another figure, has a mark in full.
@@ -115,45 +119,47 @@ package struct FigureEvents: Sendable, Equatable {
   }
 
   /// The sentence on events without a number; empty if there are none.
-  package var remark: String {
-    guard let count = others.isEmpty ? nil : others.count else { return "" }
-    return count == 1
-      ? "1 earlier date has a line without a number."
-      : "\(Sentence.number(count)) earlier dates have a line without a number."
+  package func remark(_ language: any Language) -> String {
+    others.isEmpty ? "" : language.unnumberedEvents(others.count)
   }
 
-  /// The words on a list below another figure, before the headline of that figure; empty if the
-  /// list is here.
-  private var pointer: String {
+  /// The sentence on a list below another figure; empty if the list is here.
+  ///
+  /// - Parameter title: the text for the headline of that figure.
+  private func pointer(to title: String, _ language: any Language) -> String {
     guard let shared, !shared.isHere else { return "" }
-    let numbers = Self.runs(numbered.map(\.number), dash: "–")
-    return numbered.count == 1
-      ? "Date \(numbers) is listed below" : "Dates \(numbers) are listed below"
+    let numbers = numbered.map(\.number)
+    return language.eventsListed(
+      Self.runs(numbers, dash: "–"), count: numbers.count, below: title)
   }
 
   /// The list below a drawing, or a link to the figure that has it; empty without events.
   ///
   /// - Parameter id: the identifier of the figure in its page.
-  package func list(id: String) -> String {
+  package func list(id: String, _ language: any Language) -> String {
     guard !isEmpty else { return "" }
-    let items = entries.map { "<li>\(SVGWriter.escaped($0))</li>" }.joined()
+    let items = entries(language).map { "<li>\(SVGWriter.escaped($0))</li>" }.joined()
     var parts =
       items.isEmpty ? [] : ["<ol class=\"events\" id=\"\(EventList.id(id))\">\(items)</ol>"]
     if let shared, !shared.isHere {
       let title = SVGWriter.escaped(DataText(shared.title, limit: 80).string)
       let link = "<a href=\"#\(EventList.id(shared.figure))\">\(title)</a>"
-      parts.append("<p class=\"marks\">\(pointer) \(link).</p>")
+      // A character that no text has stands for the link while the sentence is escaped.
+      let place = "\u{E000}"
+      let sentence = SVGWriter.escaped(pointer(to: place, language))
+      parts.append("<p class=\"marks\">\(sentence.replacing(place, with: link))</p>")
     }
+    let remark = remark(language)
     if !remark.isEmpty { parts.append("<p class=\"marks\">\(SVGWriter.escaped(remark))</p>") }
     return parts.joined()
   }
 
   /// The list below a text form, or the words on where it is, at most 72 columns wide; empty
   /// without events.
-  package func lines(_ charset: Charset) -> [String] {
+  package func lines(_ charset: Charset, _ language: any Language) -> [String] {
     guard !isEmpty else { return [] }
     let digits = String(listed.last?.number ?? 0).count
-    let lines = zip(listed, entries).flatMap { one, entry in
+    let lines = zip(listed, entries(language)).flatMap { one, entry in
       let number = String(one.number).padded(toWidth: digits, alignRight: true)
       let wrapped = TextColumns.wrapped(
         entry, width: TextColumns.width - digits - 2, charset)
@@ -161,12 +167,11 @@ package struct FigureEvents: Sendable, Equatable {
         (index == 0 ? number : String(repeating: " ", count: digits)) + "  " + line
       }
     }
-    var place = pointer
-    if let title = shared?.title, !place.isEmpty {
-      let room = TextColumns.width - place.displayWidth - 4
-      place += " “\(TextColumns.fitting(title, width: room, charset))”."
-    }
-    return (lines + [place, remark]).filter { !$0.isEmpty }.map { TextColumns.line($0, charset) }
+    let room =
+      TextColumns.width - pointer(to: language.quoted(""), language).displayWidth
+    let title = TextColumns.fitting(shared?.title ?? "", width: room, charset)
+    let place = pointer(to: language.quoted(title), language)
+    return (lines + [place, remark(language)]).filter { !$0.isEmpty }.map { TextColumns.line($0, charset) }
   }
 
   /// The end of a row of text whose interval contains numbered events: `  ← 1`, `  ← 2–4`; empty

@@ -1,3 +1,5 @@
+import Languages
+
 /// The text of a measure's numbers, in the language of the report.
 package struct FigureFormat: Sendable {
   /// The number without its unit, as a table shows it: `13,213`, `8:05`.

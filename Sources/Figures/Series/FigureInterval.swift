@@ -1,3 +1,5 @@
+import Languages
+
 /// The state of an interval at the end of the data.
 package enum PointState: String, Sendable, CaseIterable {
   /// The interval has ended.
@@ -78,7 +80,9 @@ package struct FigurePoint: Sendable {
   }
 
   /// The text of the value with the clause about a part of it.
-  func qualified(_ text: String) -> String { Sentence.qualified(text, clause) }
+  func qualified(_ text: String, _ language: any Language) -> String {
+    language.qualified(text, clause)
+  }
 
   /// The value that a drawing shows: `nil` without data, if the interval is ahead or excluded, or
   /// if the value exceeds the range of numbers.

@@ -1,3 +1,5 @@
+import Languages
+
 /// The weeks of many days, which are rows of a table with a column for each weekday.
 package struct FigureWeeks: Sendable {
   /// The weeks in a sentence, the first one with the first day: `the week of January 8, 2024`.
@@ -31,17 +33,19 @@ package struct FigureWeeks: Sendable {
   /// Tue 8,231`.
   ///
   /// - Parameter points: the points of all days.
-  func tip(_ week: Int, _ days: Range<Int>, of points: [FigurePoint], _ format: FigureFormat)
-    -> String
-  {
-    let cells = days.filter { points[$0].interval.state != .ahead }.map { day in
+  func tip(
+    _ week: Int, _ days: Range<Int>, of points: [FigurePoint], _ format: FigureFormat,
+    _ language: any Language
+  ) -> String {
+    let cells: [(day: String, value: String)] = days.filter { points[$0].interval.state != .ahead }.map { day in
       let point = points[day]
-      let number = point.isOutOfRange ? "out of range" : point.drawn.map(format.number)
-      return "\(weekdays[(day + firstDay) % 7]) \(point.interval.cell(number))"
+      let number = point.isOutOfRange ? language.outOfRange : point.drawn.map(format.number)
+      return (weekdays[(day + firstDay) % 7], point.interval.cell(number, language))
     }
-    let name = names.indices.contains(week) ? names[week] : "week \(week + 1)"
+    let name = names.indices.contains(week) ? names[week] : language.week(week + 1)
     let isEmpty = days.allSatisfy { points[$0].isWithoutData && !points[$0].isOutOfRange }
-    let words = cells.isEmpty ? "not begun" : isEmpty ? "no data" : cells.joined(separator: ", ")
-    return Sentence.capitalized(Sentence.name(name)) + ": " + words
+    let words =
+      cells.isEmpty ? language.notBegun : isEmpty ? language.noData : language.days(cells)
+    return language.tip(DataText.name(name), words)
   }
 }

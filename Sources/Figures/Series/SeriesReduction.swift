@@ -1,3 +1,5 @@
+package import Languages
+
 /// The reduction of long series to the points that a drawing can show (G-16).
 package enum SeriesReduction {
   /// The greatest number of points of a line, and the number of columns to which longer lines are

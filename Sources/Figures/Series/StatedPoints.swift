@@ -1,3 +1,5 @@
+import Languages
+
 /// The points of a series that a statement about several intervals is about: those of this report's
 /// intervals, or all (R-5b).
 package struct StatedPoints: Sendable {
@@ -42,6 +44,6 @@ extension FigureSubject {
 
   /// The number of intervals with data, in place of a statement about all of them.
   func sparse(_ stated: StatedPoints) -> Finding {
-    .sparse(name: name, count: stated.indices.count, of: stated.ended, noun: interval)
+    .sparse(name: shortName, count: stated.indices.count, of: stated.ended, noun: interval)
   }
 }

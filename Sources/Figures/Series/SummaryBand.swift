@@ -55,10 +55,4 @@ package struct SummaryBand {
       writer.path(line, class: "line thin inv")
     }
   }
-
-  /// The sentence on line and band: `Line: the median of up to 7 days; band: from their least to
-  /// their greatest.`
-  package static func sentence(_ size: Int, _ noun: IntervalNoun) -> String {
-    "Line: the median of up to \(noun.counted(size)); band: from their least to their greatest."
-  }
 }

@@ -1,3 +1,5 @@
+import Languages
+
 extension BandsFigure {
   /// The width of the column, the width of the lines beside it, and the start of the names, in
   /// pixels.
@@ -30,8 +32,9 @@ extension BandsFigure {
   /// The text of a band: `In range (70 – 180 mg/dL): 82%, 19:41 a day`.
   private func tip(_ band: Band) -> String {
     let bounds = [band.bounds, unit].filter { !$0.isEmpty }.joined(separator: " ")
-    let name = Sentence.name(band.name) + (band.bounds.isEmpty ? "" : " (\(bounds))")
-    return "\(name): \([band.shown, band.time].compactMap(\.self).joined(separator: ", "))"
+    return language.band(
+      DataText.name(band.name), bounds: band.bounds.isEmpty ? "" : bounds, band.shown,
+      time: band.time)
   }
 
   /// Draws the lines that connect the pieces of the column to their rows, as one path.
@@ -63,7 +66,7 @@ extension BandsFigure {
     {
       [.init(x: x, y: y, dx: dx, dy: dy, anchor: anchor)]
     }
-    let share = band.drawn == nil ? "no data" : band.shown
+    let share = band.drawn == nil ? language.noData : band.shown
     frame.placer.reserve(
       PlotLabel(share, isLeading ? "lab strong big" : "lab strong", at: spot(1, 0, -1, .end)))
     frame.placer.place(PlotLabel(band.name, "lab strong", at: spot(0, Self.names, -1, .start)))

@@ -1,3 +1,5 @@
+package import Languages
+
 /// Shares of the time in bands of values, as one column with the highest band on top, such as time
 /// in range.
 package struct BandsFigure: DescribedFigure {
@@ -11,12 +13,12 @@ package struct BandsFigure: DescribedFigure {
   package var unit: String
   /// The coverage: `Time in range, not readings in range: 96.2% of the time has data.`
   package var coverage: String
-  /// The whole to which the shares refer: `the time`, `readings`.
-  package var whole: String
+  /// The whole to which the shares refer.
+  package var whole: Finding.Whole
 
   package init(
     subject: FigureSubject, bands: [Band], unit: String = "", coverage: String = "",
-    whole: String = "the time"
+    whole: Finding.Whole = .time
   ) {
     self.subject = subject
     self.bands = bands
@@ -39,25 +41,24 @@ package struct BandsFigure: DescribedFigure {
   package var finding: Finding {
     guard hasData, let leading else { return .noData }
     return .share(
-      share: leading.shown, whole: whole, range: Self.noun(leading))
+      share: leading.shown, whole: whole, range: noun(leading))
   }
 
   package var description: [String] {
-    guard hasData else { return ["No data from \(subject.period)."] }
-    var sentences = ["Share of \(whole) by range, \(subject.period)."]
-    let shares = bands.map { "\(Self.noun($0)) \($0.drawn == nil ? "no data" : $0.shown)" }
-    sentences.append(Sentence.capitalized(shares.joined(separator: ", ")) + ".")
+    guard hasData else { return [language.noData(from: subject.period)] }
+    var sentences = [language.shares(of: whole, subject.period)]
+    sentences.append(
+      language.shares(bands.map { (noun($0), $0.drawn == nil ? nil : $0.shown) }))
     if let leading, let time = leading.time {
-      sentences.append("\(Sentence.capitalized(Self.noun(leading))): \(Sentence.name(time)).")
+      sentences.append(language.time(in: noun(leading), DataText.name(time)))
     }
     return sentences
   }
 
   /// The name of a band within a sentence.
-  private static func noun(_ band: Band) -> String {
-    if let written = band.written { return Sentence.name(written) }
-    let name = Sentence.name(band.name)
-    return name.prefix(1).lowercased() + name.dropFirst()
+  private func noun(_ band: Band) -> String {
+    if let written = band.written { return DataText.name(written) }
+    return language.inSentence(bandNamed: DataText.name(band.name))
   }
 }
 
@@ -83,6 +84,6 @@ extension BandsFigure {
 
   package func textKey(_ charset: Charset) -> TextKey {
     guard hasData, bands.contains(where: { $0.drawn == nil }) else { return TextKey() }
-    return TextKey(marks: [.init(charset.missing, "no data")])
+    return TextKey(marks: [.init(charset.missing, language.noData)])
   }
 }

@@ -1,3 +1,5 @@
+package import Languages
+
 /// The time in zones by interval: bars that are stacked from the zones, the lowest at the bottom.
 package struct ZonesFigure: DescribedFigure {
   /// A zone of heart rate.
@@ -41,7 +43,7 @@ package struct ZonesFigure: DescribedFigure {
           interval, value: interval.state == .excluded ? nil : times.map { $0.reduce(0, +) })
       }, format: format, ticks: ticks)
     bars.parts = BarParts(
-      marks: zones.map(\.level.mark), names: zones.map { Sentence.name($0.name) }, values: times)
+      marks: zones.map(\.level.mark), names: zones.map { DataText.name($0.name) }, values: times)
     self.bars = bars
   }
 
@@ -66,22 +68,21 @@ package struct ZonesFigure: DescribedFigure {
 
   package var events: FigureEvents { subject.events }
 
-  package var note: [String] { [Sentence.coverage(bars.points, subject), bounds, undrawn] }
+  package var note: [String] { [subject.coverageSentence(bars.points), bounds, undrawn] }
 
   package var marks: [String] {
-    (hasData ? ["From the bottom: \(names.joined(separator: ", "))."] : []) + bars.marks
+    (hasData ? [language.fromBottom(names)] : []) + bars.marks
   }
 
-  private var names: [String] { zones.map { Sentence.name($0.name) } }
+  private var names: [String] { zones.map { DataText.name($0.name) } }
 
   /// The bounds of the zones: `Zones in bpm: easy under 120, moderate 120 – 139, hard 140 or more.`
   private var bounds: String {
-    let listed = zip(names, zones).map { "\($0) \($1.bounds)" }.joined(separator: ", ")
-    return "Zones\(unit.isEmpty ? "" : " in \(unit)"): \(listed)."
+    language.zoneBounds(zip(names, zones).map { ($0, $1.bounds) }, unit: unit)
   }
 
   private var undrawn: String {
-    Sentence.undrawn(bars.points.count(where: \.isOutOfRange), subject.interval)
+    subject.undrawn(bars.points.count(where: \.isOutOfRange))
   }
 
   /// The zone with the most time in the latest complete interval; of equals the higher one.
@@ -89,33 +90,29 @@ package struct ZonesFigure: DescribedFigure {
     guard let latest = bars.points.latest, let whole = bars.points[latest].counted,
       let times = times[latest]
     else {
-      return .unfinished(subject, bars.points, bars.format)
+      return subject.unfinished(bars.points, bars.format)
     }
     let most = times.indices.max { (times[$0], $0) < (times[$1], $1) }
     guard whole > 0, let most else {
       return .latest(
-        name: subject.name, value: bars.format.quantity(whole),
-        when: bars.points[latest].interval.when)
+        name: subject.shortName, value: bars.format.quantity(whole),
+        when: DataText.name(bars.points[latest].interval.when))
     }
     return .zone(
-      name: zones[most].name, time: bars.format.quantity(times[most]),
+      name: DataText.name(zones[most].name), time: bars.format.quantity(times[most]),
       whole: bars.format.quantity(whole), when: bars.points[latest].interval.when)
   }
 
   package var description: [String] {
-    guard hasData else { return ["No data from \(subject.period)."] }
-    let noun = subject.interval
-    var sentences = [
-      "Stacked bars by \(noun.singular) from \(subject.period), from the bottom:"
-        + " \(names.joined(separator: ", "))."
-    ]
+    guard hasData else { return [language.noData(from: subject.period)] }
+    var sentences = [language.stackedBars(by: subject.interval, subject.period, names)]
     if let latest = bars.points.latest, let listed = bars.parts?.list(ofBar: latest, bars.format) {
       sentences.append(
-        Sentence.capitalized("\(Sentence.name(bars.points[latest].interval.when)): \(listed)."))
+        language.zones(DataText.name(bars.points[latest].interval.when), listed))
     }
     sentences.append(
-      "All zones. " + Sentence.extremes(bars.points, bars.format, isAmount: true))
-    return sentences + Sentence.endings(bars.points, noun, bars.format)
+      language.allZones(subject.extremes(bars.points, bars.format, isAmount: true)))
+    return sentences + subject.endings(bars.points, bars.format)
   }
 }
 
@@ -133,7 +130,7 @@ extension ZonesFigure {
       marks: zip(StackedBar.cells(zones.count, charset), names).filter { shown.contains($0.0) }
         .map { .init($0, $1) })
     if bars.points.contains(where: \.isOutOfRange) {
-      key.marks.append(.init(charset.outOfRange, "out of range"))
+      key.marks.append(.init(charset.outOfRange, language.outOfRange))
     }
     return key
   }

@@ -1,3 +1,5 @@
+import Languages
+
 /// The names of hours, in the language of the report.
 package struct ClockLabels: Sendable {
   /// The hour with its half of the day: `9 PM`. Hours are counted from noon of the day on which the

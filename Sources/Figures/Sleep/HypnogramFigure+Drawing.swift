@@ -1,3 +1,5 @@
+import Languages
+
 extension HypnogramFigure {
   package func svg(id: String) -> String {
     guard !night.isWithoutSleep else { return "" }
@@ -11,7 +13,7 @@ extension HypnogramFigure {
         height: night.beds.isEmpty
           ? .init(name: "h-hyp", screen: 168, paper: 128)
           : .init(name: "h-hyb", screen: 192, paper: 151),
-        left: Plot.gutter(plot.stages.map(\.name) + numbers + [Self.inBed], gap: 10), right: 0))
+        left: Plot.gutter(plot.stages.map { language.name(of: $0) } + numbers + [language.inBedRow], gap: 10), right: 0))
     for hour in axis.lines { frame.marks.upright(axis.share(Double(hour * 60)), class: "grid") }
     let spans = night.drawnSpans(limit: 600)
     let isRunning = night.interval.state == .running
@@ -25,7 +27,7 @@ extension HypnogramFigure {
     for (stage, number) in zip(plot.stages, numbers) {
       frame.placer.reserve(
         PlotLabel(
-          [.init(stage.name, "lab strong"), .init(number, "tick")],
+          [.init(language.name(of: stage), "lab strong"), .init(number, "tick")],
           at: [.init(x: 0, y: plot.center(stage), dx: -10, dy: -2, anchor: .end)]))
     }
     for bed in night.beds {
@@ -36,12 +38,12 @@ extension HypnogramFigure {
     }
     if !night.beds.isEmpty {
       frame.place(
-        Self.inBed, "tick", x: 0, y: (plot.bed.lowerBound + plot.bed.upperBound) / 2, dx: -10,
+        language.inBedRow, "tick", x: 0, y: (plot.bed.lowerBound + plot.bed.upperBound) / 2, dx: -10,
         anchor: .end)
     }
     frame.placer.placeAtAnyWidth(
       PlotLabel(
-        night.napWords(format), "lab",
+        night.napWords(format, language), "lab",
         at: night.naps.flatMap { nap in
           [
             .init(x: axis.share((nap.start + nap.end) / 2), y: 0, dx: 0, dy: 9, anchor: .middle),
@@ -53,8 +55,9 @@ extension HypnogramFigure {
     let count = tipCount
     for (index, span) in night.spans.enumerated() where count > 0 {
       frame.marks.tip(
-        "\(span.stage.name)\(night.isNap(span) ? ", nap" : ""): \(clock.time(span.start)) – \(clock.time(span.end)), "
-          + format.number(span.minutes),
+        language.span(
+          span.stage, isNap: night.isNap(span), from: clock.time(span.start),
+          to: clock.time(span.end), length: format.number(span.minutes)),
         at: .init(figure: id, index: index, count: count), x: .share(axis.share(span.start)),
         y: .share(0),
         width: .share(axis.share(span.end) - axis.share(span.start)), height: .share(1))

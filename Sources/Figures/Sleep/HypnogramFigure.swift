@@ -1,3 +1,5 @@
+package import Languages
+
 /// One night, with its stages as steps between rows from awake to deep.
 package struct HypnogramFigure: DescribedFigure {
   /// The subject. Its name starts the headline, as in `Sunday’s night, the longest`, and its period
@@ -36,43 +38,32 @@ package struct HypnogramFigure: DescribedFigure {
 
   package var finding: Finding {
     guard !night.isWithoutSleep else { return .noData }
-    guard let asleep = night.asleep else {
-      return .latest(name: subject.name, value: "not recorded asleep")
+    guard let asleep = night.quantity(format, language) else {
+      return .notAsleep(name: subject.shortName)
     }
-    return .night(
-      name: subject.name,
-      asleep: Sentence.qualified(format.quantity(asleep), night.napping(format)))
+    return .night(name: subject.shortName, asleep: asleep)
   }
 
   package var description: [String] {
     guard let (start, end) = mainTimes else {
-      return ["\(Sentence.capitalized(subject.period)) has no sleep data."]
+      return [language.hasNoSleepData(subject.period)]
     }
     let stages = rows.reversed().filter { $0 != .awake && night.minutes(in: $0) > 0 }
-      .map { "\($0.noun) \(format.quantity(night.minutes(in: $0)))" }
+      .map { (stage: $0, time: format.quantity(night.minutes(in: $0))) }
     let spells = night.spans.count { $0.stage == .awake }
-    let asleep = night.asleep.map { "asleep \(format.quantity($0)) " } ?? ""
-    let naps = night.naps.map { "\(format.quantity($0.asleep)) \(Sentence.name($0.when))" }
-    var sentence = Sentence.capitalized(
-      "\(asleep)between \(clock.time(start)) and \(clock.time(end))")
-    if !naps.isEmpty {
-      sentence += " and in \(naps.count == 1 ? "a nap" : "naps"), \(Sentence.list(naps))"
-    }
-    if !stages.isEmpty { sentence += ": " + stages.joined(separator: ", ") }
-    if spells > 0 {
-      sentence +=
-        "; awake \(format.quantity(night.minutes(in: .awake))) in "
-        + (spells == 1 ? "1 spell" : "\(spells) spells")
-    }
-    var sentences = ["\(Sentence.capitalized(subject.period)).", sentence + "."]
+    let times = NightTimes(
+      asleep: night.asleep.map(format.quantity), start: clock.time(start), end: clock.time(end),
+      naps: night.napTexts(format), stages: stages,
+      awake: spells > 0 ? (format.quantity(night.minutes(in: .awake)), spells) : nil)
+    var sentences = [language.sentence(subject.period), language.night(times)]
     if !night.beds.isEmpty {
       sentences.append(
-        Sentence.inBed(
+        language.inBed(
           night.beds.map { (clock.time($0.lowerBound), clock.time($0.upperBound)) }))
     }
     if night.interval.state == .running {
       sentences.append(
-        Sentence.running(night.interval, value: night.asleep.map(format.number)))
+        subject.running(night.interval, value: night.asleep.map(format.number)))
     }
     return sentences
   }
@@ -88,11 +79,11 @@ package struct HypnogramFigure: DescribedFigure {
 
   package var note: [String] {
     var sentences: [String] = []
-    if !rows.contains(.core) { sentences.append("The stages were not recorded.") }
+    if !rows.contains(.core) { sentences.append(language.stagesNotRecorded) }
     if night.interval.state == .running {
-      sentences.append(Sentence.running(night.interval, value: nil))
+      sentences.append(subject.running(night.interval, value: nil))
     }
-    return sentences + [night.changeOfHours].filter { !$0.isEmpty }
+    return sentences + [night.changeOfHours(language)].filter { !$0.isEmpty }
   }
 }
 
@@ -101,13 +92,12 @@ extension HypnogramFigure {
   private static let cells = 48
 
   /// The name of the row of the time in bed.
-  static let inBed = "In bed"
 
   /// One row per stage, the time in bed if there is any, and the hours below.
   package func text(_ charset: Charset) -> [String] {
     guard !night.isWithoutSleep else { return [] }
     let rows = rows
-    let names = rows.map(\.name) + (night.beds.isEmpty ? [] : [Self.inBed])
+    let names = rows.map { language.name(of: $0) } + (night.beds.isEmpty ? [] : [language.inBedRow])
     let indent = (names.map(\.displayWidth).max() ?? 0) + 1
     let columns = ClockText(axis: axis, columns: Self.cells)
     var canvas = TextCanvas(width: indent + columns.columns, height: names.count)

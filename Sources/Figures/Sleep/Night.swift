@@ -1,3 +1,5 @@
+package import Languages
+
 /// A night, identified by the date on which it ends. Its times are minutes elapsed since noon of
 /// the day on which it starts, negative before that noon. They match the clock until the clock is
 /// changed, and the drawing notes such a change.
@@ -126,24 +128,38 @@ package struct Night: Sendable {
 
   /// A sentence about the clock change during the night, which is drawn on an axis that several
   /// nights share; empty if there was none.
-  package var clockNote: String {
+  func clockNote(_ language: any Language) -> String {
     clockChange == 0
       ? ""
-      : "\(clockSentence): what follows is drawn \(clockLength) too "
-        + "\(clockChange > 0 ? "early" : "late")."
+      : language.clockChangeOnSharedAxis(DataText.name(interval.name), by: clockChange)
   }
 
   /// A sentence about the clock change during the night, whose hours are those of the clock; empty
   /// if there was none.
-  package var changeOfHours: String { clockChange == 0 ? "" : clockSentence + "." }
-
-  private var clockSentence: String {
-    "In \(Sentence.name(interval.name)) the clock goes "
-      + "\(clockChange > 0 ? "forward" : "back") by \(clockLength)"
+  func changeOfHours(_ language: any Language) -> String {
+    clockChange == 0 ? "" : language.clockChange(DataText.name(interval.name), by: clockChange)
   }
 
-  private var clockLength: String {
-    let minutes = abs(clockChange)
-    return minutes == 60 ? "an hour" : "\(minutes) minutes"
+  // Naps, which the time asleep includes (R-17).
+
+  /// The part of the time asleep that was in naps, as a clause; empty without naps.
+  func napping(_ format: FigureFormat, _ language: any Language) -> String {
+    naps.isEmpty ? "" : language.napping(format.quantity(napMinutes))
+  }
+
+  /// The naps beside the time asleep; empty without naps.
+  func napWords(_ format: FigureFormat, _ language: any Language) -> String {
+    if averagesNaps { return language.napsIncluded }
+    return naps.isEmpty ? "" : language.naps(naps.count, format.number(napMinutes))
+  }
+
+  /// The time asleep with the naps in it; nil if there is none.
+  func quantity(_ format: FigureFormat, _ language: any Language) -> String? {
+    asleep.map { language.qualified(format.quantity($0), napping(format, language)) }
+  }
+
+  /// The naps with their times.
+  func napTexts(_ format: FigureFormat) -> [DatedText] {
+    naps.map { DatedText(format.quantity($0.asleep), DataText.name($0.when)) }
   }
 }

@@ -1,3 +1,5 @@
+import Languages
+
 extension NightsFigure {
   /// The height for a number of rows.
   static func height(_ rows: Int) -> PlotSize.Height {
@@ -18,7 +20,7 @@ extension NightsFigure {
     var frame = DrawingFrame(
       size: PlotSize(
         height: Self.height(rows.nights.count), left: Plot.gutter(labels, gap: 9),
-        right: Plot.gutter(numbers + ["asleep"], gap: 8)),
+        right: Plot.gutter(numbers + [language.asleepHeading], gap: 8)),
       class: "x2")
     rows.drawGround(&frame.marks)
     for stage in stages {
@@ -26,7 +28,7 @@ extension NightsFigure {
     }
     for minute in [usual?.lowerBound, usual?.upperBound].compactMap(\.self) {
       frame.drawUsual(
-        "usually \(clock.time(minute))", at: axis.share(minute), [.middle, .start, .end])
+        language.usually(clock.time(minute)), at: axis.share(minute), [.middle, .start, .end])
     }
     rows.draw(events, &frame.marks)
     for (index, night) in rows.nights.enumerated() {
@@ -36,13 +38,14 @@ extension NightsFigure {
         labels[index], isCurrent ? "tick on" : "tick", x: 0, y: y, dx: -9, anchor: .end)
       frame.place(
         numbers[index], isCurrent ? "lab strong" : "lab", x: 1, y: y, dx: 8, anchor: .start)
-      if let words = night.emptyWords { place(words, in: night, y: y, &frame) }
+      if let words = night.emptyWords(language) { place(words, in: night, y: y, &frame) }
     }
     // Only the words about naps keep off the blocks of nights.
     for (index, night) in rows.nights.enumerated() {
       placeNaps(night, y: rows.center(index), rows, &frame)
     }
-    frame.place("asleep", "tick", x: 1, y: 0, dx: 8, dy: -9, anchor: .start)
+    frame.place(
+      language.asleepHeading, "tick", x: 1, y: 0, dx: 8, dy: -9, anchor: .start)
     rows.name(events, &frame.placer)
     axis.place(clock, edge: 0, dy: -9, in: &frame.placer)
     let count = tipCount
@@ -84,7 +87,7 @@ extension NightsFigure {
           .init(x: axis.share(span.end), y: y + 0.4 * rows.step)))
     }
     var label = PlotLabel(
-      night.napWords(format), "lab",
+      night.napWords(format, language), "lab",
       at: night.naps.map { spot($0.start, .end) }
         + night.naps.reversed().map { spot($0.end, .start) })
     label.mayCoverMarks = false
@@ -93,16 +96,15 @@ extension NightsFigure {
 
   /// The name of a night with its time asleep, and the time in each stage.
   private func tip(_ night: Night) -> String {
-    guard night.emptyWords == nil, let asleep = night.asleep else {
-      return night.interval.tip(night.emptyWords)
+    let empty = night.emptyWords(language)
+    guard empty == nil, let asleep = night.quantity(format, language) else {
+      return night.interval.tip(empty, language)
     }
-    let times = stages.compactMap { stage -> String? in
+    let times = stages.compactMap { stage -> (stage: SleepStage, time: String)? in
       let minutes = night.spans.filter { $0.stage == stage }.reduce(0) { $0 + $1.minutes }
-      return minutes > 0 && stage != .asleep ? "\(stage.name) \(format.number(minutes))" : nil
+      return minutes > 0 && stage != .asleep ? (stage, format.number(minutes)) : nil
     }
-    return night.interval.tip(
-      ([Sentence.qualified(format.quantity(asleep), night.napping(format))] + times).joined(
-        separator: ", "))
+    return night.interval.tip(language.times(asleep: asleep, times), language)
   }
 
   /// The time asleep shown beside a row.
@@ -129,7 +131,7 @@ private struct Rows {
         height: .share(Double(run.count) * step), class: "weekend")
     }
     for hour in axis.lines { writer.upright(axis.share(Double(hour * 60)), class: "grid") }
-    for (index, night) in nights.enumerated() where night.emptyWords != nil {
+    for (index, night) in nights.enumerated() where night.isEmptyRow {
       let extent = night.extent.map { (axis.share($0.lowerBound), axis.share($0.upperBound)) }
       let (start, end) = extent ?? (0.2, 0.8)
       writer.rect(
@@ -208,10 +210,13 @@ extension Night {
     asleep.map { interval.state == .thin ? "(\(format.number($0)))" : format.number($0) }
   }
 
+  /// True for a night that has begun and has no sleep to draw.
+  var isEmptyRow: Bool { isWithoutSleep && interval.state != .ahead }
+
   /// The note in the row of a night that has no sleep to draw.
-  package var emptyWords: String? {
-    guard isWithoutSleep, interval.state != .ahead else { return nil }
-    if asleep != nil { return "awake" }
-    return inBed == nil ? "no data" : "in bed, no sleep data"
+  func emptyWords(_ language: any Language) -> String? {
+    guard isEmptyRow else { return nil }
+    if asleep != nil { return language.awakeLabel }
+    return inBed == nil ? language.noData : language.inBedLabel
   }
 }

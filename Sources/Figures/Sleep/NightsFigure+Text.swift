@@ -1,3 +1,5 @@
+import Languages
+
 extension NightsFigure {
   /// One row per night: its name, its stages in cells of 18 minutes (more for a long axis), the
   /// time asleep and the naps in it.
@@ -55,18 +57,19 @@ extension NightsFigure {
 
   /// The words after the time asleep: the naps in it, and the end of a night that is still running.
   private func ending(_ night: Night, _ charset: Charset) -> String {
-    let words = night.napWords(format)
+    let words = night.napWords(format, language)
     let naps = words.isEmpty ? "" : ", " + TextColumns.fitting(words, width: 13, charset)
     guard night.interval.state == .running else { return naps }
     let end =
-      night.interval.until.map { " (until \(TextColumns.fitting($0, width: 8, charset)))" }
-      ?? " (running)"
-    return naps + end
+      night.interval.until.map {
+        language.untilClause(TextColumns.fitting($0, width: 8, charset))
+      } ?? language.runningClause
+    return naps + " " + language.bracketed(end)
   }
 
   private func cells(_ night: Night, _ columns: ClockText, _ charset: Charset) -> String {
     var canvas = TextCanvas(width: columns.columns, height: 1)
-    if let words = night.emptyWords {
+    if let words = night.emptyWords(language) {
       canvas.write(words, column: max(0, (columns.columns - words.displayWidth) / 2), row: 0)
     }
     for column in 0..<columns.columns {
@@ -86,10 +89,10 @@ extension NightsFigure {
         (0..<columns.columns).compactMap { night.stage(at: columns.minute($0)) }
       })
     var key = TextKey(
-      marks: stages.filter(drawn.contains).map { .init($0.cell(charset), $0.noun) })
+      marks: stages.filter(drawn.contains).map { .init($0.cell(charset), language.noun(of: $0)) })
     // A night without any sleep has the same words in its row.
     if nights.contains(where: { $0.asleep == nil && !$0.isWithoutSleep }) {
-      key.marks.append(.init(charset.missing, "not recorded asleep"))
+      key.marks.append(.init(charset.missing, language.notRecordedAsleep))
     }
     return key
   }

@@ -1,3 +1,5 @@
+package import Languages
+
 /// Nights below each other, with each stage at the hours at which it happened.
 ///
 /// A report over more than 31 nights shows weekly averages instead: nights labeled by their week,
@@ -61,7 +63,7 @@ package struct NightsFigure: DescribedFigure {
 
   package var keys: [FigureKey] {
     stages.map { stage in
-      FigureKey(stage.name, height: (stage.height * 15).rounded(), class: stage.mark)
+      FigureKey(language.name(of: stage), height: (stage.height * 15).rounded(), class: stage.mark)
     }
   }
 
@@ -74,18 +76,18 @@ package struct NightsFigure: DescribedFigure {
   package var finding: Finding {
     guard hasData else { return .noData }
     if let sparse {
-      return .sparse(name: subject.name, count: sparse.asleep, of: sparse.all, noun: .night)
+      return .sparse(name: subject.shortName, count: sparse.asleep, of: sparse.all, noun: .night)
     }
     if let average {
-      let noun = IntervalNoun.night
-      let nights = averaged.map { "\(noun.number($0.asleep)) of \(noun.counted($0.all))" }
       return .nights(
-        asleep: format.quantity(average), on: nights ?? "", hasNaps: averagesNaps)
+        asleep: format.quantity(average), on: averaged.map { Part($0.asleep, of: $0.all) },
+        hasNaps: averagesNaps)
     }
     guard let night = counted.last else {
-      return .latest(name: subject.name, value: "not recorded asleep")
+      return .notAsleep(name: subject.shortName)
     }
-    return .latest(name: subject.name, value: quantity(night), when: night.interval.when)
+    return .latest(
+      name: subject.shortName, value: quantity(night), when: DataText.name(night.interval.when))
   }
 
   /// The complete nights with sleep data.
@@ -95,15 +97,16 @@ package struct NightsFigure: DescribedFigure {
 
   /// The time asleep in a sentence, with the part of it in naps.
   private func quantity(_ night: Night) -> String {
-    Sentence.qualified(format.quantity(night.asleep ?? 0), night.napping(format))
+    night.quantity(format, language) ?? ""
   }
 
   package var description: [String] {
     let noun = subject.interval
     let axis = axis
     var sentences = [
-      "\(Sentence.capitalized(noun.counted(shown.count))) from \(subject.period), "
-        + "drawn from \(clock.hour(axis.firstHour)) to \(clock.hour(axis.lastHour))."
+      language.nights(
+        shown.count, noun, subject.period, from: clock.hour(axis.firstHour),
+        to: clock.hour(axis.lastHour))
     ]
     let current = shown.filter { $0.interval.isEmphasized && $0.interval.state == .complete }
     let emphasized = current.filter { $0.asleep != nil }
@@ -111,29 +114,25 @@ package struct NightsFigure: DescribedFigure {
     func isShorter(_ a: Night, _ b: Night) -> Bool { a.asleep ?? 0 < b.asleep ?? 0 }
     if let low = values.min(by: isShorter), let high = values.max(by: isShorter) {
       let current = emphasized.count < 2 ? nil : subject.current
-      let opening =
-        current.map { Sentence.capitalized(DataText($0, limit: 80).string) + ": you" } ?? "You"
-      let included = averagesNaps ? ", \(Sentence.napsIncluded)" : ""
-      let mean =
-        (sparse == nil ? average : nil).map {
-          " \(format.quantity($0)) a night on average\(included),"
-        } ?? ""
-      let times =
-        values.count == 1
-        ? " \(quantity(low)) \(Sentence.name(low.interval.when))"
-        : "\(mean) between \(quantity(low)) and \(quantity(high))"
-      sentences.append("\(opening) were asleep\(times).")
+      sentences.append(
+        language.asleep(
+          AsleepNights(
+            current: current.map { DataText($0, limit: 80).string },
+            average: sparse == nil ? average.map(format.quantity) : nil,
+            includesNaps: averagesNaps,
+            least: DatedText(quantity(low), DataText.name(low.interval.when)),
+            greatest: values.count == 1 ? nil : quantity(high))))
     }
     if let usual {
       sentences.append(
-        "You usually fall asleep around \(clock.time(usual.lowerBound)) "
-          + "and wake around \(clock.time(usual.upperBound)).")
+        language.usual(
+          fallAsleep: clock.time(usual.lowerBound), wake: clock.time(usual.upperBound)))
     }
     sentences.append(bedOnly)
     sentences.append(napping)
-    sentences.append(Sentence.missing(shown.filter(\.isWithoutData).map(\.interval), noun))
+    sentences.append(subject.missing(shown.filter(\.isWithoutData).map(\.interval)))
     for night in shown where night.interval.state == .running {
-      sentences.append(Sentence.running(night.interval, value: night.asleep.map(format.number)))
+      sentences.append(subject.running(night.interval, value: night.asleep.map(format.number)))
     }
     return sentences
   }
@@ -143,48 +142,48 @@ package struct NightsFigure: DescribedFigure {
     let nights = shown.filter { !$0.hasSleepData && $0.inBed != nil }.map(\.interval)
     guard let first = nights.first else { return "" }
     return nights.count == 1
-      ? "\(Sentence.capitalized(Sentence.name(first.name))) has time in bed but no sleep data."
-      : "\(subject.interval.counted(nights.count)) have time in bed but no sleep data."
+      ? language.inBedOnly(DataText.name(first.name))
+      : language.inBedOnly(nights.count, subject.interval)
   }
 
   /// A sentence about naps: up to three with their times, more by their number; empty without naps.
   private var napping: String {
     let naps = shown.flatMap(\.naps)
     guard !naps.isEmpty else {
-      return shown.contains(where: \.averagesNaps) ? "The times asleep include naps." : ""
+      return shown.contains(where: \.averagesNaps) ? language.timesIncludeNaps : ""
     }
     guard naps.count > 3 else {
-      let parts = naps.map { "\(format.quantity($0.asleep)) \(Sentence.name($0.when))" }
-      return "\(naps.count == 1 ? "Nap" : "Naps"): \(Sentence.list(parts))."
+      return language.naps(shown.flatMap { $0.napTexts(format) })
     }
     let nights = shown.count { !$0.naps.isEmpty }
-    return "\(naps.count) naps in \(subject.interval.counted(nights)), "
-      + "\(format.quantity(naps.reduce(0) { $0 + $1.asleep })) in all."
+    return language.naps(
+      naps.count, inNights: nights, subject.interval,
+      total: format.quantity(naps.reduce(0) { $0 + $1.asleep }))
   }
 
   package var tipCount: Int { shown.count }
 
   package var note: [String] {
     var sentences = [
-      Sentence.coverage(shown.map { ($0.interval.state, $0.hasSleepData) }, subject.interval),
+      subject.coverageSentence(of: shown.map { ($0.interval.state, $0.hasSleepData) }),
       bedOnly,
       shown.contains(where: \.averagesNaps) ? napping : "",
       remark,
     ]
     if nights.count > shown.count {
-      sentences.append("The latest \(shown.count) of \(subject.interval.counted(nights.count)).")
+      sentences.append(language.latest(Part(shown.count, of: nights.count), subject.interval))
     }
-    return sentences + shown.map(\.clockNote)
+    return sentences + shown.map { $0.clockNote(language) }
   }
 
   package var marks: [String] {
     var sentences: [String] = []
-    let empty = shown.filter { $0.emptyWords != nil }
+    let empty = shown.filter(\.isEmptyRow)
     if hasData, !empty.isEmpty {
       let hasMissing = empty.contains { $0.asleep == nil }
-      sentences.append(hasMissing ? "Dashed: no sleep data." : "Dashed: no sleep.")
+      sentences.append(language.meaning(of: .dashed, hasMissing ? .noSleepData : .noSleep))
     }
     let drawn = shown.filter { !$0.isWithoutSleep }.map { FigurePoint($0.interval, value: 0) }
-    return sentences + Sentence.uncounted(drawn, running: "Hollow", thin: "Hollow")
+    return sentences + subject.uncounted(drawn, running: .hollow, thin: .hollow)
   }
 }

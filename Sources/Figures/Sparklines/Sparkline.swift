@@ -1,3 +1,5 @@
+package import Languages
+
 /// The course of a measure as a short line of characters or as a line in a tile: a mark for each
 /// interval, without an axis.
 package struct Sparkline: DescribedFigure {
@@ -29,33 +31,31 @@ package struct Sparkline: DescribedFigure {
     guard let last = ended.last(where: { $0.counted != nil }), let value = last.counted else {
       return .noData
     }
-    return .latest(name: subject.name, value: last.qualified(format.quantity(value)))
+    return .latest(
+      name: subject.shortName, value: last.qualified(format.quantity(value), language))
   }
 
   package var description: [String] {
     let values = ended.compactMap(\.counted)
     guard let low = values.min(), let high = values.max(),
       let last = ended.last(where: { $0.counted != nil }), let value = last.counted
-    else { return ["No data."] }
+    else { return [language.noDataSentence] }
     return [
-      "Between \(format.number(low)) and \(format.quantity(high)); "
-        + "latest \(last.qualified(format.number(value))).", coverage,
+      language.course(
+        from: format.number(low), to: format.quantity(high),
+        latest: last.qualified(format.number(value), language)), coverage,
     ]
   }
 
   package var note: [String] {
-    let undrawn = Sentence.undrawn(ended.count(where: \.isOutOfRange), subject.interval)
+    let undrawn = subject.undrawn(ended.count(where: \.isOutOfRange))
     return finding == .noData ? [coverage] : [coverage, undrawn]
   }
 
   private var coverage: String {
     let ended = ended
-    return Self.coverage(ended.count { $0.drawn != nil }, of: ended.count, subject.interval) + "."
-  }
-
-  /// A sentence part about the intervals with data: `10 of 13 weeks have data`.
-  static func coverage(_ count: Int, of all: Int, _ noun: IntervalNoun) -> String {
-    "\(noun.number(count)) of \(noun.counted(all)) \(count == 1 ? "has" : "have") data"
+    return language.intervalsWithData(
+      Part(ended.count { $0.drawn != nil }, of: ended.count), subject.interval)
   }
 
   /// The line of a tile, hidden from screen readers because the tile has its numbers (G-6).
@@ -124,7 +124,7 @@ extension Sparkline {
   package func textKey(_ charset: Charset) -> TextKey {
     let used = Set(text(charset).joined())
     let marks = [
-      TextKey.Mark(charset.missing, "no data"), TextKey.Mark(charset.outOfRange, "out of range"),
+      TextKey.Mark(charset.missing, language.noData), TextKey.Mark(charset.outOfRange, language.outOfRange),
     ]
     return TextKey(marks: marks.filter { $0.symbol.allSatisfy(used.contains) })
   }

@@ -1,3 +1,5 @@
+package import Languages
+
 /// The courses of one or several measures as a line of characters each. The figure has neither a
 /// drawing nor words of its own.
 package struct SparklineRows: Figure {
@@ -19,9 +21,11 @@ package struct SparklineRows: Figure {
     }
   }
 
+  package let language: any Language
   package var rows: [Row]
 
-  package init(_ rows: [Row]) {
+  package init(_ language: any Language, _ rows: [Row]) {
+    self.language = language
     self.rows = rows
   }
 

@@ -1,3 +1,5 @@
+package import Languages
+
 /// A line as text: five rows of braille dots or ASCII characters, with the values at the left and
 /// the dates below.
 package struct LineText {
@@ -65,22 +67,23 @@ package struct LineText {
   }
 
   /// The marks that are drawn in addition to the line; braille has none.
-  package func key(_ charset: Charset) -> TextKey {
+  package func key(_ charset: Charset, _ language: any Language) -> TextKey {
     guard charset == .ascii else { return TextKey() }
     let used = Set(characters(charset).joined())
     let marks = [
-      TextKey.Mark(charset.missing, "no data"), TextKey.Mark(charset.running, "still running"),
+      TextKey.Mark(charset.missing, language.noData),
+      TextKey.Mark(charset.running, language.stillRunning),
     ]
     return TextKey(marks: marks.filter { $0.symbol.allSatisfy(used.contains) })
   }
 
   /// The sentence on columns that show the mean of several intervals; empty if each has a column.
   package static func sentence(
-    _ count: Int, _ noun: IntervalNoun, _ charset: Charset
+    _ count: Int, _ subject: FigureSubject, _ charset: Charset
   ) -> String {
     let columns = charset == .unicode ? 2 * Self.columns : Self.columns
     let size = (count + columns - 1) / columns
-    return size > 1 ? "Each column is the mean of up to \(noun.counted(size))." : ""
+    return size > 1 ? subject.language.columns(meanOfUpTo: size, subject.interval) : ""
   }
 
   /// The value at a share of the height, with as many decimal places as it needs.

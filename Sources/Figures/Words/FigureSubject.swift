@@ -1,5 +1,9 @@
+package import Languages
+
 /// The words that a figure makes its sentences of, in the language of the report.
 package struct FigureSubject: Sendable {
+  /// The language of the sentences.
+  package var language: any Language
   /// The name of the measure: `Steps`, `Body mass`.
   package var name: String
   /// The title of the drawing: `Steps a day`, `Heart rate, range of each day`.
@@ -20,9 +24,10 @@ package struct FigureSubject: Sendable {
   package var events = FigureEvents()
 
   package init(
-    name: String, title: String, period: String, current: String? = nil, interval: IntervalNoun,
-    coverage: (withData: Int, begun: Int)? = nil
+    language: any Language, name: String, title: String, period: String, current: String? = nil,
+    interval: IntervalNoun, coverage: (withData: Int, begun: Int)? = nil
   ) {
+    self.language = language
     self.name = name
     self.title = title
     self.period = period

@@ -1,3 +1,5 @@
+package import Languages
+
 /// The words of a figure: its headline, and the texts for people who do not see the drawing (G-12).
 package struct FigureWords: Sendable, Equatable {
   /// A finding built from numbers, of at most 14 words (G-1).
@@ -16,35 +18,48 @@ package struct FigureWords: Sendable, Equatable {
   package var marks: String
 
   /// - Parameters:
+  ///   - language: the language of the finding.
   ///   - description: the sentences in the order of their importance.
   ///   - note: the sentences below the drawing and the text form.
   ///   - marks: the sentences on marks of the drawing alone.
   package init(
-    finding: Finding, title: String, description: [String], note: [String], marks: [String] = [],
-    key: String = ""
+    _ language: any Language, finding: Finding, title: String, description: [String],
+    note: [String], marks: [String] = [], key: String = ""
   ) {
-    headline = DataText(finding.sentence, limit: 160).string
+    headline = DataText(language.headline(finding), limit: 160).string
     self.key = DataText(key, limit: 160).string
     self.title = DataText(title, limit: 120).string
-    self.description = Self.joined(description, limit: 500)
-    self.note = Self.joined(note, limit: 500)
-    let opening = self.key.isEmpty ? [] : [Sentence.capitalized(self.key) + "."]
-    self.marks = Self.joined(opening + marks, limit: 500)
+    let opening = self.key.isEmpty ? [] : [language.sentence(self.key)]
+    let join = { Self.joined($0, limit: 500, language) }
+    self.description = join(description)
+    self.note = join(note)
+    self.marks = join(opening + marks)
+  }
+
+  private init(
+    headline: String, key: String, title: String, description: String, note: String, marks: String
+  ) {
+    self.headline = headline
+    self.key = key
+    self.title = title
+    self.description = description
+    self.note = note
+    self.marks = marks
   }
 
   /// The words of a figure that is only its text form.
   static var none: FigureWords {
-    var words = FigureWords(finding: .noData, title: "", description: [], note: [])
-    words.headline = ""
-    return words
+    FigureWords(headline: "", key: "", title: "", description: "", note: "", marks: "")
   }
 
   /// The sentences that fit in a length together, in their order.
-  package static func joined(_ sentences: [String], limit: Int) -> String {
+  package static func joined(
+    _ sentences: [String], limit: Int, _ language: any Language
+  ) -> String {
     var text = ""
     for sentence in sentences where !sentence.isEmpty {
       let next = DataText(sentence, limit: limit).string
-      let longer = text.isEmpty ? next : text + " " + next
+      let longer = text.isEmpty ? next : text + language.sentenceSpace + next
       if longer.count <= limit { text = longer }
     }
     return text

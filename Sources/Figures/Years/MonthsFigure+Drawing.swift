@@ -1,6 +1,7 @@
+import Languages
+
 extension MonthsFigure {
   /// The word for a month that has not begun.
-  private static let ahead = "ahead"
   /// The number of drawings beside each other, and the space between them as a share of the width.
   private static let columns = 3, space = 0.045
   /// The shares of a row's height above a drawing, for its label, and below it.
@@ -77,11 +78,11 @@ extension MonthsFigure {
       let panel = panel(place, rows: rows)
       let parts =
         hasTipsOfDays
-        ? days.map { ($0 - skipped, points[$0].tip(format), $0..<$0 + 1, true) }
+        ? days.map { ($0 - skipped, points[$0].tip(format, language), $0..<$0 + 1, true) }
         : weeks.weeks(of: days).map { week, part in
           let all = weeks.days(of: week).clamped(to: skipped..<points.count)
           return (
-            week - weeks.week(of: skipped), weeks.tip(week, all, of: points, format), part,
+            week - weeks.week(of: skipped), weeks.tip(week, all, of: points, format, language), part,
             part.lowerBound == all.lowerBound
           )
         }
@@ -140,7 +141,7 @@ extension MonthsFigure {
     }
     guard !month.days.areDrawn else { return }
     frame.place(
-      month.isAhead ? Self.ahead : "no data", "tick", x: panel.left + panel.width / 2,
+      month.isAhead ? language.aheadLabel : language.noData, "tick", x: panel.left + panel.width / 2,
       y: panel.top + panel.height / 2, dx: 0, anchor: .middle)
   }
 
@@ -222,7 +223,7 @@ extension MonthsFigure {
     let scale = scale
     let labels = TextColumns.labels(months.map(\.label), charset)
     let means = TextColumns.numbers(
-      months.map { meanText($0) ?? ($0.isAhead ? Self.ahead : String(charset.missing)) }, charset)
+      months.map { meanText($0) ?? ($0.isAhead ? language.aheadLabel : String(charset.missing)) }, charset)
     let events = events
     let starts = months.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.days.count) }
     return months.indices.map { index in
@@ -250,11 +251,13 @@ extension MonthsFigure {
       return TextKey()
     }
     let ends = [foot, top].map { DataText(format.tick($0.value, $0.decimals)).string }
-    var key = TextKey(sentences: ["Columns: days 1 to 31. Levels: \(ends[0]) to \(ends[1])."])
+    var key = TextKey(sentences: [
+      language.columnsOfMonth(levels: ends[0], to: ends[1])
+    ])
     let lines = text(charset).joined()
     let marks: [TextKey.Mark] = [
-      .init(charset.missing, "no data"), .init(charset.outOfRange, "out of range"),
-      .init(charset.running, "still running"),
+      .init(charset.missing, language.noData), .init(charset.outOfRange, language.outOfRange),
+      .init(charset.running, language.stillRunning),
     ]
     key.marks = marks.filter { lines.contains($0.symbol) }
     return key

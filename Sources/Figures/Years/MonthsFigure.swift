@@ -1,3 +1,5 @@
+package import Languages
+
 /// Days as one small drawing for each month, all with the same scale.
 package struct MonthsFigure: DescribedFigure {
   /// A month, or the part of it that a report covers.
@@ -84,7 +86,7 @@ package struct MonthsFigure: DescribedFigure {
     if let goal, !values.isEmpty {
       let stated = subject.stated(points)
       return stated.areTooFew
-        ? subject.sparse(stated) : .goal(goal, of: values, subject, format)
+        ? subject.sparse(stated) : subject.finding(goal, of: values, format)
     }
     let whole = shown.filter(\.isWhole)
     guard whole.count > 1,
@@ -94,15 +96,17 @@ package struct MonthsFigure: DescribedFigure {
         points[index].counted.map { ($0, points[index].interval.when) }
       }
       return latest.map { value, when in
-        .latest(name: subject.name, value: format.quantity(value), when: when)
+        .latest(
+          name: subject.shortName, value: format.quantity(value), when: DataText.name(when))
       }
-        ?? .unfinished(subject, points, format)
+        ?? subject.unfinished(points, format)
     }
     let isAmount = baseline == .zero
     // Only amounts add up by day; a mean heart rate is none "a day".
     return .peak(
-      name: subject.name,
-      value: format.summary(mean) + (isAmount ? " a \(subject.interval.singular)" : ""),
+      name: subject.shortName,
+      value: isAmount
+        ? language.rate(format.summary(mean), each: subject.interval) : format.summary(mean),
       when: greatest.when, isAmount: isAmount)
   }
 
@@ -111,8 +115,7 @@ package struct MonthsFigure: DescribedFigure {
     let noun = subject.interval
     let count = points.count { $0.counted != nil }
     var sentences = [
-      "\(IntervalNoun.month.counted(shown.count)) of \(noun.plural) with the same scale, "
-        + "\(subject.period): \(noun.counted(count)) with data."
+      language.months(shown.count, of: noun, subject.period, withData: count)
     ]
     let whole = shown.filter(\.isWhole)
     if whole.count > 1, let high = whole.max(by: { $0.mean ?? 0 < $1.mean ?? 0 }),
@@ -120,28 +123,27 @@ package struct MonthsFigure: DescribedFigure {
       let least = low.mean
     {
       sentences.append(
-        "Highest mean: \(format.summaryNumber(most)) \(high.when); "
-          + "lowest: \(format.summaryNumber(least)) \(low.when).")
+        language.means(
+          highest: DatedText(format.summaryNumber(most), high.when),
+          lowest: DatedText(format.summaryNumber(least), low.when)))
     }
-    sentences.append(Sentence.extremes(points, format, isAmount: baseline == .zero))
-    return sentences + Sentence.endings(points, noun, format)
+    sentences.append(subject.extremes(points, format, isAmount: baseline == .zero))
+    return sentences + subject.endings(points, format)
   }
 
   package var note: [String] {
     let points = points
     var sentences = [
-      Sentence.coverage(points, subject),
-      Sentence.undrawn(points.count(where: \.isOutOfRange), subject.interval),
+      subject.coverageSentence(points),
+      subject.undrawn(points.count(where: \.isOutOfRange)),
     ]
     if hasData {
       sentences.append(
-        "Beside each month: the mean of its \(subject.interval.plural)"
-          + (shown.contains { $0.mean != nil && !$0.isWhole }
-            ? ", in brackets if fewer than half of them have data or some are still to come." : ".")
-      )
+        language.monthMeans(
+          subject.interval, haveBrackets: shown.contains { $0.mean != nil && !$0.isWhole }))
     }
     if months.count > shown.count {
-      sentences.append("The latest \(shown.count) of \(IntervalNoun.month.counted(months.count)).")
+      sentences.append(language.latest(Part(shown.count, of: months.count), .month))
     }
     return sentences
   }
@@ -149,14 +151,15 @@ package struct MonthsFigure: DescribedFigure {
   package var marks: [String] {
     guard hasData, let foot = scale.ticks.first, let top = scale.ticks.last else { return [] }
     let ends = [foot, top].map { DataText(format.tick($0.value, $0.decimals)).string }
-    let unit = format.unit.isEmpty ? "" : " " + format.unit
-    var sentences = ["Each drawing goes from \(ends[0]) to \(ends[1])\(unit)."]
+    var sentences = [language.drawings(from: ends[0], to: ends[1], unit: format.unit)]
     if let goal {
-      sentences.append("The line across each is the goal of \(format.summary(goal.value)).")
+      sentences.append(language.lineAcrossEach(goal: format.summary(goal.value)))
     }
-    if points.contains(where: \.isWithoutData) { sentences.append("Dashed: no data.") }
+    if points.contains(where: \.isWithoutData) {
+      sentences.append(language.meaning(of: .dashed, .noData))
+    }
     if points.contains(where: { $0.interval.state == .running && $0.drawn != nil }) {
-      sentences.append("Outlined: still running.")
+      sentences.append(language.meaning(of: .outlined, .stillRunning))
     }
     return sentences
   }

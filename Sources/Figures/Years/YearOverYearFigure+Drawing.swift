@@ -1,3 +1,5 @@
+import Languages
+
 extension YearOverYearFigure {
   package func svg(id: String) -> String {
     guard hasData else { return "" }
@@ -32,7 +34,7 @@ extension YearOverYearFigure {
 
   /// The text of an interval with its value and that of the year before.
   private func tip(_ point: FigurePoint, _ before: Double?) -> String {
-    point.tip(format) + "; a year before: " + (before.map(format.quantity) ?? "no data")
+    language.tip(point.tip(format, language), yearBefore: before.map(format.quantity))
   }
 
   /// The names of the lines at the right, each with its last value.
@@ -135,10 +137,10 @@ extension YearOverYearFigure {
     let all = shown.count
     if all > Self.rowLimit, !lines.isEmpty {
       key.sentences.append(
-        "The latest \(Self.rowLimit) of \(subject.interval.counted(all)).")
+        language.latest(Part(Self.rowLimit, of: all), subject.interval))
     }
     let marks: [TextKey.Mark] = [
-      .init(charset.missing, "no data"), .init(charset.running, "does not count yet"),
+      .init(charset.missing, language.noData), .init(charset.running, language.doesNotCountYet),
     ]
     key.marks = marks.filter { lines.contains($0.symbol) }
     return key

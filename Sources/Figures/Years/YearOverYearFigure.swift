@@ -1,3 +1,5 @@
+package import Languages
+
 /// The intervals of a year as a line over that of the same intervals a year before.
 package struct YearOverYearFigure: DescribedFigure {
   package var subject: FigureSubject
@@ -48,53 +50,46 @@ package struct YearOverYearFigure: DescribedFigure {
 
   package var finding: Finding {
     guard let latest = points.latest, let value = points[latest].counted else {
-      return .unfinished(subject, points, format)
+      return subject.unfinished(points, format)
     }
     let pairs = pairs
     guard pairs.count > 1, !subject.stated(points).areTooFew else {
-      return .latest(
-        name: subject.name, value: points[latest].qualified(format.quantity(value)),
-        when: points[latest].interval.when)
+      return subject.latest(points[latest], format.quantity(value))
     }
     return .yearBefore(
-      name: subject.name, above: pairs.count { $0.value > $0.before }, of: pairs.count,
+      name: subject.shortName, above: pairs.count { $0.value > $0.before }, of: pairs.count,
       noun: subject.interval)
   }
 
   package var description: [String] {
     let noun = subject.interval
     let count = points.count { $0.counted != nil }
-    var sentences = [
-      "Line of \(noun.number(count)) complete \(noun.form(count)), \(subject.period), over that of "
-        + "the year before."
-    ]
+    var sentences = [language.lineOverYearBefore(ofComplete: count, noun, subject.period)]
     let pairs = pairs
     if !pairs.isEmpty {
       let above = pairs.count { $0.value > $0.before }
-      sentences.append(
-        "\(noun.number(above)) of \(noun.counted(pairs.count)) with data in both years "
-          + "\(above == 1 ? "is" : "are") above the year before.")
+      sentences.append(language.aboveYearBefore(Part(above, of: pairs.count), noun))
     }
-    sentences.append(Sentence.extremes(points, format, isAmount: baseline == .zero))
-    return sentences + Sentence.endings(points, noun, format)
+    sentences.append(subject.extremes(points, format, isAmount: baseline == .zero))
+    return sentences + subject.endings(points, format)
   }
 
   package var note: [String] {
     let noun = subject.interval
     let (known, all) = (before.count { $0 != nil }, before.count)
     return [
-      Sentence.coverage(points.filter { $0.interval.state != .running }, subject),
-      Sentence.undrawn(points.count(where: \.isOutOfRange), noun),
+      subject.coverageSentence(points.filter { $0.interval.state != .running }),
+      subject.undrawn(points.count(where: \.isOutOfRange)),
       !hasData || known == all
         ? ""
         : known == 0
-          ? "The year before has no data."
-          : "The year before has data \(noun.preposition) \(known) of \(noun.counted(all)).",
+          ? language.yearBeforeHasNoData
+          : language.yearBeforeHasData(Part(known, of: all), noun),
     ]
   }
 
   package var marks: [String] {
-    [Sentence.axis(scale, format)]
-      + Sentence.uncounted(points, running: "Ring", thin: "Ring")
+    [subject.axis(scale, format)]
+      + subject.uncounted(points, running: .ring, thin: .ring)
   }
 }

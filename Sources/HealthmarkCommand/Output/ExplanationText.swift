@@ -232,9 +232,9 @@ extension ExplanationText {
     let changes = clock.changes(in: span).map { ", clock set \($0.text)" }.joined()
     let state = result.state(of: interval)
     let mark = state == .complete ? "" : ", \(state.rawValue)"
-    let napping = interval.napping.map { Sentence.napping(value.quantity($0)) } ?? ""
+    let napping = interval.napping.map { English().napping(value.quantity($0)) } ?? ""
     let number =
-      interval.values[0].map { Sentence.qualified(value.quantity($0), napping) } ?? "no data"
+      interval.values[0].map { English().qualified(value.quantity($0), napping) } ?? "no data"
     return """
       \(result.computation): \(number)
       \(clock.iso8601(interval.start)) to \(clock.iso8601(interval.end)) (\(clock.readableName), \(hours) \(hours == "1" ? "hour" : "hours")\(changes)\(mark))

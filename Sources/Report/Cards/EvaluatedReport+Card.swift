@@ -1,5 +1,6 @@
 package import Figures
 import Health
+import Languages
 
 // The card of a published report. It has only words of the program, numbers and dates: no title,
 // no text and no name that an author wrote or that data contains.
@@ -19,12 +20,12 @@ extension EvaluatedReport {
       let measures = cardMeasures
       guard let first = measures.first else {
         return Card(
-          title: CardWords.title, subtitle: "", measures: [], footer: CardWords.footer,
-          noData: CardWords.noMeasure)
+          language: format.language, title: CardWords.title, subtitle: "", measures: [],
+          footer: CardWords.footer, noData: CardWords.noMeasure)
       }
       let (title, subtitle) = cardTitle(of: first.span)
       return Card(
-        title: title, subtitle: subtitle, measures: measures.map(\.measure),
+        language: format.language, title: title, subtitle: subtitle, measures: measures.map(\.measure),
         footer: CardWords.footer, noData: CardWords.noMeasure)
     }
   }

@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 /// The numbers that a mail shows below its key figures: a table with a headline.
 struct DigestFigure {

@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 extension EvaluatedReport {
   /// The title followed by the period, as the heading of the document.

@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 // Draws menstrual cycles, from a result that lists the cycles of its intervals (R-1a, R-35).
 extension FigureMaker {

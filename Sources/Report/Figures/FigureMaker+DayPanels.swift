@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 extension FigureMaker {
   /// A drawing for each day of readings by the hour or shorter; nil if there are no intervals, and

@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 // Values entered by hand against recorded ones.
 extension FigureMaker {

@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 // The intervals of a result as a figure shows them.
 extension FigureMaker {

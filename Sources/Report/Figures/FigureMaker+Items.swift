@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 // Figures of single readings and of the amount that each source adds to a sum, drawn from the items
 // of a result (R-1a).
@@ -81,7 +82,7 @@ extension FigureMaker {
     return OverlapFigure(
       subject: subject(0, title: ReportWords.bySource(title + measure.unitSuffix)),
       sources: sources, format: measure.figureFormat(counting: things),
-      phrase: ReportWords.inAll(things), isCounted: !things.isEmpty)
+      isCounted: !things.isEmpty, sum: { [language = format.language] in language.inAll($0, things) })
   }
 
   /// The latest complete interval with data, or else the latest one with data, whose bands are
@@ -134,7 +135,7 @@ extension FigureMaker {
       // Bounds in another unit than the values carry it.
       unit: limits.contains { $0.unit != nil } ? "" : measure(0).unit,
       coverage: coverage.compactMap(\.self).joined(separator: " "),
-      whole: bands.sharesTime ? ReportWords.theTime : ReportWords.readings)
+      whole: bands.sharesTime ? .time : .readings)
   }
 
   /// The limits of bands, all with their unit if one of them is not in the unit of the values.

@@ -1,6 +1,7 @@
 import Figures
 import Foundation
 import Health
+import Languages
 
 // The names of intervals: at the start of rows of text, in sentences and after numbers.
 extension FigureMaker {

@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 // The grid of days, and the limits and the mean of figures of blood pressure.
 extension FigureMaker {
@@ -71,7 +72,7 @@ extension FigureMaker {
       comparedLimits.map { limit, relation in
         let numbers = limit.numbers(atLeast: relation, mean)
         return PairsAverage.Comparison(
-          relation.rawValue, limit.text,
+          Self.side(relation), limit.text,
           remarks: [limit.name, numbers].compactMap(\.self))
       })
   }
@@ -94,6 +95,15 @@ extension FigureMaker {
         limit.relation(systolic: numbers[0], diastolic: numbers[1]) == relation
       }
     } ?? 3
+  }
+
+  /// The side of a limit on which the mean lies.
+  private static func side(_ relation: PressureLimit.Relation) -> PairsAverage.Relation {
+    switch relation {
+    case .above: .above
+    case .at: .at
+    case .below: .below
+    }
   }
 
   /// The format of readings that are means of a session. As is usual, they are whole numbers.

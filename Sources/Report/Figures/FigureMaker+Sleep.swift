@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 // Draws nights with their stages, from a result whose items are the spans of its nights (R-1a).
 extension FigureMaker {
@@ -330,14 +331,14 @@ extension QueryResult {
   /// other columns, and for nights without naps.
   func napping(_ column: Int, in interval: ResultInterval, _ format: ReportFormat) -> String {
     guard isTimeAsleep(column), let seconds = interval.napping else { return "" }
-    return Sentence.napping(format.duration(seconds))
+    return format.language.napping(format.duration(seconds))
   }
 
   /// The clause about a mean of times asleep, if a night that it covers has naps; otherwise empty.
-  func napsIncluded(_ column: Int) -> String {
+  func napsIncluded(_ column: Int, _ format: ReportFormat) -> String {
     guard isTimeAsleep(column) else { return "" }
     let hasNaps = completeIntervals.contains { $0.napping != nil && $0.values[column] != nil }
-    return hasNaps ? Sentence.napsIncluded : ""
+    return hasNaps ? format.language.napsIncluded : ""
   }
 
   private func isTimeAsleep(_ column: Int) -> Bool {

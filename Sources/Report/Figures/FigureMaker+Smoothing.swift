@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 // Smoothed readings and their change a week.
 extension FigureMaker {

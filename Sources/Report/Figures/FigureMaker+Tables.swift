@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 // The tables of figures: they hold every number that is drawn (G-1).
 extension FigureMaker {

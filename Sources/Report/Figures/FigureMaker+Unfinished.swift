@@ -1,4 +1,5 @@
 import Figures
+import Languages
 
 // The words in the place of a figure whose complete intervals have no data.
 extension FigureMaker {

@@ -9,7 +9,7 @@ extension FigureMaker {
     guard !levels.isEmpty else { return nil }
     let measure = FigureMeasure(0, of: result.totalsOfZones, format: format)
     var subject = FigureSubject(
-      name: title,
+      language: format.language, name: title,
       title: ReportWords.by(ReportWords.timeInZones(title) + measure.unitSuffix, noun),
       period: period, current: currentName, interval: noun)
     subject.events = events

@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 /// Creates figures of a result in the styles that suit its query.
 struct FigureMaker {
@@ -98,7 +99,7 @@ struct FigureMaker {
 
   func subject(_ column: Int, title: String? = nil) -> FigureSubject {
     var subject = FigureSubject(
-      name: name(column), title: title ?? ReportWords.by(measure(column).title, noun),
+      language: format.language, name: name(column), title: title ?? ReportWords.by(measure(column).title, noun),
       period: period, current: currentName, interval: noun,
       coverage: result.details?.lines == nil
         ? (result.coverage.covered, result.coverage.begun) : nil)
@@ -248,15 +249,15 @@ struct FigureMaker {
       subject: subject, points: points,
       usualHighs: usualRange(of: points.compactMap { $0.point(\.upperBound).counted }),
       format: measure.figureFormat(), ticks: ticks,
-      phrase: result.type == HKQuantityTypeIdentifier.heartRate.rawValue
-        && measure.unit == ReportWords.beatsPerMinute ? ReportWords.heartBeat : nil)
+      statement: result.type == HKQuantityTypeIdentifier.heartRate.rawValue
+        && measure.unit == ReportWords.beatsPerMinute ? .heartbeats : .measure)
     if let middle = result.column(of: columns.middle) {
       figure.averageFormat = self.measure(middle).figureFormat()
     }
     figure.highFormat = self.measure(high).figureFormat()
     if isOverParticipants {
-      figure.names = ReportWords.percentiles
-      figure.phrase = ReportWords.fourInFive(title)
+      figure.names = .tenthToNinetieth
+      figure.statement = .fourInFive(title)
     }
     return figure
   }

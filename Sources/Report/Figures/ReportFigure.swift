@@ -1,4 +1,5 @@
 package import Figures
+import Languages
 
 /// A figure of a report: a headline, a line about what is drawn, the drawing, a note on its
 /// coverage, and its numbers (G-1). Markdown contains the text form of the drawing, and a page the
@@ -99,7 +100,7 @@ public struct ReportFigure: Sendable {
   init(query: String, rows: [SparklineRows.Row], omitted: Int = 0) {
     let shown = rows.prefix(MarkdownWriter.columnLimit)
     self.init(
-      query: query, figure: SparklineRows(Array(shown)), subtitle: "", table: nil, isWide: false,
+      query: query, figure: SparklineRows(English(), Array(shown)), subtitle: "", table: nil, isWide: false,
       count: { "\($0)" })
     omittedLines = rows.count - shown.count + omitted
   }
@@ -114,7 +115,7 @@ public struct ReportFigure: Sendable {
     let meanings = (key.sentences + [marks]).filter { !$0.isEmpty }.map {
       TextColumns.line($0, charset)
     }
-    let parts = [lines, meanings, figure.events.lines(charset)].filter { !$0.isEmpty }
+    let parts = [lines, meanings, figure.events.lines(charset, figure.language)].filter { !$0.isEmpty }
     return Array(parts.joined(separator: [""]))
   }
 

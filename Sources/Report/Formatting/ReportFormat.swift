@@ -1,11 +1,14 @@
 public import Figures
 public import Foundation
 package import Health
+package import Languages
 
 /// The format of numbers, dates and missing values in a report, in one language.
 public struct ReportFormat: Sendable {
   /// The language and region whose rules numbers and dates follow.
   public let locale: Locale
+  /// The language of words.
+  package let language: any Language = English()
   /// The characters of text charts.
   public let charset: Charset
   package let clock: LocalClock

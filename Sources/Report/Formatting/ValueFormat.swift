@@ -1,6 +1,7 @@
 import Figures
 import Foundation
 import Health
+import Languages
 
 /// The format of the values in one column of a result. All values have the same number of decimals,
 /// which suits the largest of them. Whole numbers have no decimals if all values of the column are

@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 /// The facts that stand out in a report, chosen from those about the first columns of some queries
 ///

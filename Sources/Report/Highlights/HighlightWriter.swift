@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 /// Writes the highlights of a result's first column as sentences without a full stop.
 struct HighlightWriter {
@@ -30,12 +31,12 @@ struct HighlightWriter {
     switch (HKObjectType.queried(named: result.type), column.amount) {
     case (HKCorrelationType(.bloodPressure)?, .quantity) where !isNamed:
       let plain = HKCorrelationType(.bloodPressure).plainName
-      return Sentence.name(
+      return DataText.name(
         title.lowercased() == plain.lowercased()
           ? "\(column.title) \(plain)" : ReportWords.measure(title, column.title))
     case (_, .instant) where !isNamed:
-      return Sentence.name(ReportWords.measure(title, column.title))
-    default: return Sentence.name(maker.name(0))
+      return DataText.name(ReportWords.measure(title, column.title))
+    default: return DataText.name(maker.name(0))
     }
   }
 
@@ -50,7 +51,7 @@ struct HighlightWriter {
     let when = maker.when(entry.interval)
     let isStale = result.completeIntervals.last?.start != entry.interval.start
     let isShort = isSubject && !isStale && noun != .day && noun != .night
-    let ending = isShort ? "" : " " + Sentence.qualified(when, coverage)
+    let ending = isShort ? "" : " " + maker.format.language.qualified(when, coverage)
     let value = quantity(entry.value)
     let record = highlight.record.map { ", " + text($0) } ?? ""
     switch highlight.fact {

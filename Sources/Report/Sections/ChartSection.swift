@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 /// `- chart: QUERY`: a figure of the query in a style that suits it, with its numbers in a table
 /// unless the report has a separate table of them. A sparkline has a series for each statistic, or

@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 /// `- highlights: all`: the few facts that stand out about the latest values of
 /// some queries or of all (R-80…R-84). None of them is advice.

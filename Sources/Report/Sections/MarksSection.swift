@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 /// `- marks: all`: a heading, and tables of the dated marks that no figure of the report draws,
 /// such as a medicine that began before the dates of the figures: first those of the definition,

@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 /// `- metrics: [A, B]`: a row for each query with its latest value, its changes, its goal and its
 /// course.

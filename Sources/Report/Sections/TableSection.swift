@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 /// `- table: QUERY`: a table with a row for each interval and a column for each statistic, and for
 /// each source if the query separates them. For several queries with equal intervals, the columns

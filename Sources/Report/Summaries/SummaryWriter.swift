@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 /// A summary as text, or a dash with the reason why it is unavailable.
 struct SummaryText {
@@ -78,14 +79,14 @@ struct SummaryWriter {
 
   /// A value with the naps in it.
   private func quantity(_ place: ColumnSummary.Place?, _ reason: MissingSummary) -> SummaryText {
-    place.map { SummaryText(Sentence.qualified(value.quantity($0.value), napping($0))) }
+    place.map { SummaryText(format.language.qualified(value.quantity($0.value), napping($0))) }
       ?? dash(reason)
   }
 
   /// A mean with a clause about the naps in it.
   private func mean(_ number: Double?) -> SummaryText {
     number.map {
-      SummaryText(Sentence.qualified(value.summary($0), result.napsIncluded(column)))
+      SummaryText(format.language.qualified(value.summary($0), result.napsIncluded(column, format)))
     } ?? dash(noValues)
   }
 
@@ -98,7 +99,7 @@ struct SummaryWriter {
     place.map {
       let clauses = [format.label($0.interval, of: result), napping($0)]
       return SummaryText(
-        Sentence.qualified(
+        format.language.qualified(
           value.quantity($0.value), clauses.filter { !$0.isEmpty }.joined(separator: "; ")))
     } ?? dash(reason)
   }

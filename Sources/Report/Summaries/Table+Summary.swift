@@ -1,4 +1,5 @@
 import Figures
+import Languages
 
 extension Table {
   /// Creates a table of the summaries of a result's intervals, with a row for each summary and a

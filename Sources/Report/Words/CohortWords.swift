@@ -48,12 +48,4 @@ extension ReportWords {
   static func withoutRows(_ count: String) -> String {
     "\(count) participants with a group have no rows"
   }
-
-  // The figure of ranges.
-
-  static let percentiles = RangeFigure.Names(
-    low: "10th percentile", average: "median", high: "90th percentile")
-  static func fourInFive(_ title: String) -> RangeFigure.Phrase {
-    RangeFigure.Phrase(opening: "\(title) of four in five participants: between", closing: "")
-  }
 }

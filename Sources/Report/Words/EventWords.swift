@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 // The words about single events.
 extension ReportWords {

@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 // The sentences of highlights (R-80…R-84). They state numbers, and never advise.
 extension ReportWords {

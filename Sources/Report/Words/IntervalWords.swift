@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 // The names of intervals in the sentences of figures.
 extension ReportWords {
@@ -51,8 +52,6 @@ extension ReportWords {
   static func before(_ intervals: String) -> String { "the \(intervals) before the last" }
   static func nights(by unit: IntervalUnit) -> String { "Average night of each \(unit.rawValue)" }
   static let beatsPerMinute = "bpm"
-  static let heartBeat = RangeFigure.Phrase(
-    opening: "Your heart beat between", closing: "times a minute")
   static func bySource(_ title: String) -> String { "\(title) by source" }
   static func otherSources(_ count: Int) -> String { "\(count) other sources" }
   static let tooManyItems =
@@ -70,15 +69,12 @@ extension ReportWords {
         return "\(noun) \(days.count == 1 ? "has" : "have") \(days.hours) hours"
       }) + "."
   }
-  static let theTime = "the time"
-  static let readings = "readings"
   static func inNoBand(_ share: String) -> String { "\(share) in none of the bands." }
   static let stagesByNight = "Stages by night"
   static let cyclesFromFirstDay = "Days from the first day of each cycle"
   static func readings(_ count: Int, _ days: Int, of all: Int) -> String {
     "\(count) \(count == 1 ? "reading" : "readings") on \(days) of \(all) \(all == 1 ? "day" : "days")."
   }
-  static func inAll(_ things: String) -> String { things.isEmpty ? "in all" : "\(things) in all" }
   /// The time in zones of heart rate; the title alone if it names the zones.
   static func timeInZones(_ title: String) -> String {
     title.lowercased().contains("zone") ? title : "\(title), time in zones"

@@ -1,4 +1,5 @@
 import Figures
+import Languages
 
 // Limits, severe measurements and protocols of blood pressure.
 extension ReportWords {

@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 /// The program's own words in a report, in English: headings, the names of columns, and the short
 /// texts of sections. The other files of this folder hold the sentences of the account and of

@@ -1,5 +1,6 @@
 package import Figures
 import Health
+import Languages
 
 // The words of a report for one sheet of paper.
 extension ReportWords {

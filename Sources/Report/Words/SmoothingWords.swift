@@ -1,4 +1,5 @@
 import Figures
+import Languages
 
 // The words about smoothed readings and their change a week.
 extension ReportWords {

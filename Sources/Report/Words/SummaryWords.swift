@@ -1,4 +1,5 @@
 import Figures
+import Languages
 
 extension MissingSummary {
   /// True if only the percentage of a change is missing.

@@ -1,4 +1,5 @@
 import Figures
+import Languages
 
 extension ReportWords {
   /// The mark of a date on which samples name another time zone.

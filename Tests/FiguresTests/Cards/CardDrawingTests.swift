@@ -1,5 +1,6 @@
 import Figures
 import Foundation
+import Languages
 import TestSupport
 import Testing
 
@@ -9,6 +10,7 @@ import Testing
       name: "Steps", value: "1,234", unit: "in all", notes: ["Most: 200 in May"], points: points,
       baseline: baseline)
     return Card(
+      language: English(),
       title: "2023", subtitle: "in numbers", measures: Array(repeating: measure, count: 7),
       footer: "Numbers, not advice.", noData: "No data.")
   }
@@ -66,7 +68,7 @@ import Testing
   @Test func `a card has at most six measures, and a sentence without any`() throws {
     let drawing = try #require(ParsedDrawing(Self.card(SeriesCases.points(12, .equal)).svg))
     #expect(drawing.elements("text").count { $0.text == "Steps" } == 6)
-    let empty = Card(title: "A", subtitle: "", measures: [], footer: "F", noData: "No data.").svg
+    let empty = Card(language: English(), title: "A", subtitle: "", measures: [], footer: "F", noData: "No data.").svg
     #expect(empty.contains(">No data.</text>"))
   }
 

@@ -1,4 +1,5 @@
 import Figures
+import Languages
 import TestSupport
 import Testing
 
@@ -28,7 +29,7 @@ import Testing
         until: name)
     }
     let subject = FigureSubject(
-      name: name, title: name, period: name, current: name, interval: .night)
+      language: English(), name: name, title: name, period: name, current: name, interval: .night)
     let format = FigureFormat(
       unit: name, number: { _ in name }, tick: { _, _ in name }, quantity: { _ in name })
     let clock = ClockLabels(
@@ -66,7 +67,7 @@ import Testing
         sources: [
           .init(name, total: 400, added: 400), .init(name, total: 300, added: 100),
           .init(name, total: 300, added: 90),
-        ], format: format, phrase: name),
+        ], format: format, sum: { "\($0) \(name)" }),
     ]
   }
 

@@ -1,4 +1,5 @@
 import Figures
+import Languages
 import Testing
 
 @Suite struct `Figures of days` {

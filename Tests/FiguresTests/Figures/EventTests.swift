@@ -1,4 +1,5 @@
 import Figures
+import Languages
 import TestSupport
 import Testing
 
@@ -76,12 +77,12 @@ import Testing
         #expect(ShownLabels(drawing, width: width, hidden: hidden).collisions.isEmpty, name)
       }
       for charset in Charset.allCases {
-        let lines = figure.text(charset) + figure.events.lines(charset)
+        let lines = figure.text(charset) + figure.events.lines(charset, English())
         #expect(lines.allSatisfy { $0.displayWidth <= 72 && !$0.hasSuffix(" ") }, name)
         #expect(charset == .unicode || lines.joined().allSatisfy(\.isASCII), name)
       }
-      #expect((1...20).contains(figure.events.entries.count), name)
-      #expect(figure.events.lines(.unicode).count <= 3 * 20 + 1, name)
+      #expect((1...20).contains(figure.events.entries(English()).count), name)
+      #expect(figure.events.lines(.unicode, English()).count <= 3 * 20 + 1, name)
     }
   }
 
@@ -99,7 +100,7 @@ import Testing
       #expect(
         Set(parsed.elements.map(\.name)).isDisjoint(with: ["script", "img"]), name)
       #expect(drawing.utf8.count < 40_000, name)
-      let lines = figure.text(.unicode) + figure.events.lines(.unicode)
+      let lines = figure.text(.unicode) + figure.events.lines(.unicode, English())
       #expect(lines.allSatisfy { $0.displayWidth <= 72 && !$0.contains("\n") }, name)
     }
   }
@@ -108,7 +109,7 @@ import Testing
     let events = Case(count: 28, events: 25, text: "run").all
     #expect(events.numbered.map(\.number) == Array(1...20))
     #expect(events.numbered.first?.event == events.all[5])
-    #expect(events.remark == "5 earlier dates have a line without a number.")
+    #expect(events.remark(English()) == "5 earlier dates have a line without a number.")
     let figure = try #require(Self.figures(28, events).first)
     let drawing = try #require(ParsedDrawing(figure.svg(id: "a")))
     #expect(drawing.elements("line", class: "event").count == 20)
@@ -116,7 +117,7 @@ import Testing
     #expect(
       Self.drawing(figure).contains(
         "<ol class=\"events\" id=\"a-m\"><li>January 10, 2024: run</li>"))
-    #expect(FigureEvents().list(id: "a").isEmpty && FigureEvents().lines(.ascii).isEmpty)
+    #expect(FigureEvents().list(id: "a", English()).isEmpty && FigureEvents().lines(.ascii, English()).isEmpty)
   }
 
   @Test func `the text stands beside its number where there is room`() throws {
@@ -170,7 +171,7 @@ import Testing
     #expect(bars.text(.unicode)[2].hasSuffix("█  ← 1–2"))
     #expect(bars.text(.ascii)[2].hasSuffix("#  <- 1-2"))
     #expect(
-      bars.events.lines(.unicode) == ["1  January 10, 2024: flu", "2  January 10, 2024: fever"])
+      bars.events.lines(.unicode, English()) == ["1  January 10, 2024: flu", "2  January 10, 2024: fever"])
     var trend = TrendFigure(
       subject: SeriesCases.subject(.week), points: SeriesCases.points(10, .equal),
       format: .steps, baseline: .zero)

@@ -1,4 +1,5 @@
 import Figures
+import Languages
 import TestSupport
 import Testing
 
@@ -23,7 +24,7 @@ import Testing
       FigurePoint(interval, value: index == 4 ? nil : Double(index * 13 % 7) + 60)
     }
     let subject = FigureSubject(
-      name: name, title: name, period: name, current: name,
+      language: English(), name: name, title: name, period: name, current: name,
       interval: .day)
     let format = FigureFormat(
       unit: name, number: { _ in name }, tick: { _, _ in name }, quantity: { _ in name },
@@ -39,7 +40,7 @@ import Testing
         subject: subject,
         points: points.map { point in
           RangePoint(point.interval, range: point.value.map { 50...$0 }, average: 55)
-        }, format: format, ticks: ticks, phrase: .init(opening: name, closing: name)),
+        }, format: format, ticks: ticks, statement: .fourInFive(name)),
       ProfileFigure(
         subject: subject, rows: points.map { .init($0.interval, value: $0.value) },
         format: format, style: .line, ticks: ticks),

@@ -1,4 +1,5 @@
 import Figures
+import Languages
 import Testing
 
 /// R-5b: what a headline says of several intervals needs values of enough of them.

@@ -1,4 +1,5 @@
 import Figures
+import Languages
 import Testing
 
 /// The text forms of the page's figures, from their numbers.

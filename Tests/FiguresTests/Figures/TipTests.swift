@@ -1,4 +1,5 @@
 import Figures
+import Languages
 import TestSupport
 import Testing
 
@@ -233,7 +234,7 @@ import Testing
       subject: SeriesCases.subject(),
       sources: [
         .init("Watch", total: 3_000, added: 3_000), .init("Phone", total: 2_000, added: 500),
-      ], format: .steps, phrase: "steps walked")
+      ], format: .steps, sum: { "\($0) steps walked" })
     #expect(
       Self.texts(overlap) == [
         "Watch: 3,000 recorded, 3,000 counted, 0 counted twice",

@@ -1,5 +1,6 @@
 import Figures
 import Foundation
+import Languages
 import TestSupport
 import Testing
 

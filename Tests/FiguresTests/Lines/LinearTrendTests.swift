@@ -1,5 +1,6 @@
 import Figures
 import Foundation
+import Languages
 import Testing
 
 @Suite struct `Straight lines through values` {

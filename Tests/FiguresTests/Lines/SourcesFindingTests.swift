@@ -1,14 +1,15 @@
 import Figures
+import Languages
 import Testing
 
 @Suite struct `Headlines of lines by part` {
   @Test(arguments: [
-    (SourcesFigure.Part.source, "Watch", "Steps by Watch: latest 80"),
+    (SeriesPart.source, "Watch", "Steps by Watch: latest 80"),
     (.group, "Runners", "Steps of Runners: latest 80"),
     (.entry, "Recorded", "Steps (recorded): latest 80"),
   ])
   func `name the part of the line`(
-    _ part: SourcesFigure.Part, name: String, headline: String
+    _ part: SeriesPart, name: String, headline: String
   ) {
     let readings = [
       SourcesFigure.Reading(0.5, 70, when: "on day 0"), .init(1.5, 80, when: "on day 1"),

@@ -1,4 +1,5 @@
 import Figures
+import Languages
 import Testing
 
 @Suite struct `Headlines of lines with a median` {

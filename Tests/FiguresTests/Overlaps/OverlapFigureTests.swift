@@ -34,7 +34,7 @@ import Testing
   private func figure(_ sources: [OverlapFigure.Source]) -> OverlapFigure {
     OverlapFigure(
       subject: DailySamples.overlap.subject, sources: sources, format: .steps,
-      phrase: "steps walked")
+      sum: { "\($0) steps walked" })
   }
 
   private let watch = OverlapFigure.Source("Watch", total: 1_000, added: 1_000)

@@ -1,10 +1,11 @@
 import Figures
+import Languages
 
 /// The figures of the sample export that are not series of numbers.
 enum DailySamples {
   static let nights = NightsFigure(
     subject: FigureSubject(
-      name: "Sleep", title: "Sleep stages of fourteen nights",
+      language: English(), name: "Sleep", title: "Sleep stages of fourteen nights",
       period: "January 22 to February 4, 2024", current: "the week of January 22",
       interval: .night),
     nights: SampleNights.nights, format: .minutes, clock: .english, average: 485,
@@ -17,7 +18,7 @@ enum DailySamples {
 
   static let hypnogram = HypnogramFigure(
     subject: FigureSubject(
-      name: "Sunday’s night, the longest", title: "Sleep stages of one night",
+      language: English(), name: "Sunday’s night, the longest", title: "Sleep stages of one night",
       period: "the night to Sunday, January 28, 2024", interval: .night),
     night: Night(
       SampleNights.nights[6].interval,
@@ -26,7 +27,7 @@ enum DailySamples {
 
   static let cycles = CyclesFigure(
     subject: FigureSubject(
-      name: "Cycles", title: "Days from the first day of each cycle",
+      language: English(), name: "Cycles", title: "Days from the first day of each cycle",
       period: "July 1 to September 22, 2024", interval: .month),
     cycles: [
       FlowCycle(
@@ -43,7 +44,7 @@ enum DailySamples {
 
   static let pressure = PairsFigure(
     subject: FigureSubject(
-      name: "Blood pressure", title: "Blood pressure readings",
+      language: English(), name: "Blood pressure", title: "Blood pressure readings",
       period: "August 7, 2023 to February 4, 2024", interval: .day),
     readings: SampleReadings.pressure.map { reading in
       PairsFigure.Reading(
@@ -60,7 +61,7 @@ enum DailySamples {
 
   static let glucose = BandsFigure(
     subject: FigureSubject(
-      name: "Glucose", title: "Time in range", period: "January 15 to 28, 2024", interval: .day),
+      language: English(), name: "Glucose", title: "Time in range", period: "January 15 to 28, 2024", interval: .day),
     bands: [
       Band(
         .veryHigh, name: "Very high", bounds: "over 250", share: 0.01, shown: "1%",
@@ -79,12 +80,12 @@ enum DailySamples {
 
   static let overlap = OverlapFigure(
     subject: FigureSubject(
-      name: "Steps", title: "Steps by source, and what overlaps",
+      language: English(), name: "Steps", title: "Steps by source, and what overlaps",
       period: "the week of January 22", interval: .week),
     sources: [
       .init("Watch", noun: "watch", total: 35_613.2, added: 35_613.2),
       .init("Phone", noun: "phone", total: 32_817.5, added: 22_607.2),
-    ], format: .steps, phrase: "steps walked")
+    ], format: .steps, sum: { "\($0) steps walked" })
 
   static let year = calendar(
     SampleReadings.year, firstRow: 0, from: 0, ends: ("Jan 30, 2023", "Jan 29"))
@@ -109,7 +110,7 @@ enum DailySamples {
     }
     return CalendarFigure(
       subject: FigureSubject(
-        name: "Steps", title: "Calendar of steps a day",
+        language: English(), name: "Steps", title: "Calendar of steps a day",
         period: "January 30, 2023 to February 4, 2024", interval: .day),
       days: days, firstRow: firstRow,
       weekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"], format: .steps,

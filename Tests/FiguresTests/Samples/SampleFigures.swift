@@ -1,17 +1,18 @@
 import Figures
+import Languages
 
 /// Figures of the sample numbers, with the wording of a report.
 enum SampleFigures {
   static let bars = BarsFigure(
     subject: FigureSubject(
-      name: "Steps", title: "Steps a day", period: "January 8 to February 4, 2024",
+      language: English(), name: "Steps", title: "Steps a day", period: "January 8 to February 4, 2024",
       current: "the week of January 22", interval: .day),
     points: zip(january, SampleNumbers.steps).map { FigurePoint($0, value: $1) },
     format: .steps, goal: FigureGoal(10_000), ticks: mondays)
 
   static let trend = TrendFigure(
     subject: FigureSubject(
-      name: "Steps", title: "Steps a week over 13 weeks",
+      language: English(), name: "Steps", title: "Steps a week over 13 weeks",
       period: "October 30, 2023 to February 4, 2024",
       current: "the week of January 22", interval: .week),
     points: zip(weekNames, SampleNumbers.weeks).enumerated().map { index, week in
@@ -28,7 +29,7 @@ enum SampleFigures {
 
   static let range = RangeFigure(
     subject: FigureSubject(
-      name: "Heart rate", title: "Heart rate, range of each day",
+      language: English(), name: "Heart rate", title: "Heart rate, range of each day",
       period: "January 8 to February 4, 2024",
       current: "the week of January 22", interval: .day),
     points: zip(january, SampleNumbers.heart).enumerated().map { index, day in
@@ -38,11 +39,11 @@ enum SampleFigures {
       return RangePoint(interval, range: day.1.low...day.1.high, average: day.1.average)
     },
     usualHighs: 95...154.5, format: .heartRate, ticks: mondays,
-    phrase: .init(opening: "Your heart beat between", closing: "times a minute"))
+    statement: .heartbeats)
 
   static let sources = SourcesFigure(
     subject: FigureSubject(
-      name: "Body mass", title: "Body mass by source",
+      language: English(), name: "Body mass", title: "Body mass by source",
       period: "August 7, 2023 to February 4, 2024", interval: .day),
     sources: [
       .init("by hand", readings: readings(SampleNumbers.hand)),
@@ -56,7 +57,7 @@ enum SampleFigures {
 
   static let sparkline = Sparkline(
     subject: FigureSubject(
-      name: "Steps", title: "Steps a week", period: "13 weeks", interval: .week),
+      language: English(), name: "Steps", title: "Steps a week", period: "13 weeks", interval: .week),
     points: trend.points, format: .steps, baseline: .zero)
 
   /// Systolic means of 13 weeks, of which three have no reading.
@@ -72,7 +73,7 @@ enum SampleFigures {
     let names = (0..<24).map { "\(($0 + 11) % 12 + 1) \($0 < 12 ? "AM" : "PM")" }
     return ProfileFigure(
       subject: FigureSubject(
-        name: "Heart rate", title: "Heart rate by hour of the day",
+        language: English(), name: "Heart rate", title: "Heart rate by hour of the day",
         period: "January 8 to February 4, 2024", interval: .hour),
       rows: zip(names, values).map { name, value in
         .init(

@@ -1,4 +1,5 @@
 import Figures
+import Languages
 
 /// Fourteen nights of the sample export, to the nearest thousandth of the twelve hours from 9 PM.
 enum SampleNights {

@@ -1,4 +1,5 @@
 import Figures
+import Languages
 import TestSupport
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
   /// Four weeks: the second has no readings, and the last one is still running.
   static let figure = ZonesFigure(
     subject: FigureSubject(
-      name: "Time in zones", title: "Time in zones (h:min) by week",
+      language: English(), name: "Time in zones", title: "Time in zones (h:min) by week",
       period: "January 8 to February 4, 2024", interval: .week),
     zones: [
       .init(.low, name: "easy", bounds: "under 120"),

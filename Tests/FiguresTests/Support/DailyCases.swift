@@ -1,4 +1,5 @@
 import Figures
+import Languages
 
 /// Calendars, nights, pairs, bands and overlaps of all lengths and shapes.
 enum DailyCases {
@@ -148,7 +149,7 @@ enum DailyCases {
       subject: subject,
       sources: zip(["Watch", "Phone", "Ring", "Scale"], values).map { name, value in
         .init(name, total: abs(value ?? 0), added: abs(value ?? 0) / 2)
-      }, format: .steps, phrase: "steps walked")
+      }, format: .steps, sum: { "\($0) steps walked" })
   }
 }
 

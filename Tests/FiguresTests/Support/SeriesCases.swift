@@ -1,4 +1,5 @@
 import Figures
+import Languages
 
 /// Series of all lengths and shapes, as every kind of figure.
 enum SeriesCases {
@@ -41,7 +42,7 @@ enum SeriesCases {
 
   static func subject(_ noun: IntervalNoun = .day) -> FigureSubject {
     FigureSubject(
-      name: "Steps", title: "Steps a day", period: "January 8 to February 4, 2024",
+      language: English(), name: "Steps", title: "Steps a day", period: "January 8 to February 4, 2024",
       current: "the week of January 22", interval: noun)
   }
 

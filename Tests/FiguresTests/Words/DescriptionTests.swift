@@ -1,4 +1,5 @@
 import Figures
+import Languages
 import Testing
 
 @Suite struct `Descriptions` {
@@ -51,29 +52,29 @@ import Testing
 
   @Test func `a description separates the thousands of numbers of intervals (G-12)`() {
     #expect(
-      [1, 999, 1_096, 1_000_000].map(IntervalNoun.day.counted) == [
+      [1, 999, 1_096, 1_000_000].map { English().counted($0, .day) } == [
         "1 day", "999 days", "1,096 days", "1,000,000 days",
       ])
     #expect(
-      Finding.goal(
-        name: "", met: 1_000, of: 1_096, noun: .day, goal: "a", isUpperLimit: false
-      ).sentence
+      English().headline(
+        .goal(name: "", met: 1_000, of: 1_096, noun: .day, goal: "a", isUpperLimit: false))
         == "1,000 of 1,096 days reached a")
   }
 
   @Test func `a description keeps the sentences that fit in 500 characters`() {
     let long = String(repeating: "word ", count: 80) + "end."
-    let text = FigureWords.joined([long, long, "Short.", ""], limit: 500)
+    let text = FigureWords.joined([long, long, "Short.", ""], limit: 500, English())
     #expect(text.hasSuffix("end. Short."))
     #expect(text.count <= 500)
   }
 
   @Test func `a description lists up to three intervals without data`() {
     let intervals = (1...4).map { FigureInterval(label: "", name: "day \($0)", when: "") }
-    #expect(Sentence.missing([], .day).isEmpty)
-    #expect(Sentence.missing(Array(intervals.prefix(1)), .day) == "Day 1 has no data.")
+    let subject = SeriesCases.subject(.day)
+    #expect(subject.missing([]).isEmpty)
+    #expect(subject.missing(Array(intervals.prefix(1))) == "Day 1 has no data.")
     #expect(
-      Sentence.missing(Array(intervals.prefix(3)), .day) == "Day 1, day 2 and day 3 have no data.")
-    #expect(Sentence.missing(intervals, .day) == "4 days have no data.")
+      subject.missing(Array(intervals.prefix(3))) == "Day 1, day 2 and day 3 have no data.")
+    #expect(subject.missing(intervals) == "4 days have no data.")
   }
 }

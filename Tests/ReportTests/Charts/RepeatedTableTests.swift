@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 import Report
 import TestSupport
 import Testing
@@ -147,7 +148,7 @@ import Testing
     let format = FigureFormat(
       number: { "\(Int($0))" }, tick: { value, _ in "\(Int(value))" }, quantity: { "\(Int($0))" })
     let bars = BarsFigure(
-      subject: FigureSubject(name: "A", title: "A by day", period: "May", interval: .day),
+      subject: FigureSubject(language: English(), name: "A", title: "A by day", period: "May", interval: .day),
       points: points, format: format)
     let table = Table(
       columns: [.init("Day", isNumeric: false), .init(title)],

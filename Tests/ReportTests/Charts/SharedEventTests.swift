@@ -1,6 +1,7 @@
 import Figures
 import Foundation
 import Health
+import Languages
 import Report
 import TestSupport
 import Testing
@@ -115,13 +116,14 @@ import Testing
     var list = EventList([other, own], below: "q", titled: String(repeating: "title ", count: 20))
     own.shared = list
     #expect(own.numbered.map(\.number) == [1, 3, 4, 6])
-    #expect(own.entries.isEmpty)
-    let lines = own.lines(.ascii)
+    #expect(own.entries(English()).isEmpty)
+    let lines = own.lines(.ascii, English())
     #expect(lines.count == 1 && lines.allSatisfy { $0.displayWidth <= 72 && $0.hasSuffix("\".") })
     #expect(lines[0].hasPrefix("Dates 1, 3-4, 6 are listed below \"title title"))
     list.isHere = true
     own.shared = list
     #expect(
-      own.entries.count == 6 && own.list(id: "q").contains("<ol class=\"events\" id=\"q-m\">"))
+      own.entries(English()).count == 6
+        && own.list(id: "q", English()).contains("<ol class=\"events\" id=\"q-m\">"))
   }
 }

@@ -1,4 +1,4 @@
-package import Figures
+package import Languages
 package import Health
 
 /// A menstrual cycle, whose days are local dates.

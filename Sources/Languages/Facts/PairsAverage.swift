@@ -1,22 +1,22 @@
 /// The mean of pairs of readings, compared with limits for means.
 package struct PairsAverage: Sendable, Equatable {
+  /// The side of a limit on which a mean lies.
+  package enum Relation: String, Sendable {
+    case above, at, below
+  }
+
   /// A limit, and the side of it on which the mean lies.
   package struct Comparison: Sendable, Equatable {
     /// The limit as the definition writes it: `135/85`.
     package var limit: String
     /// The name of the limit, and the number that alone reaches it: `ESH 2023`, `systolic`.
     package var remarks: [String]
-    /// `above`, `at` or `below`.
-    package var relation: String
+    package var relation: Relation
 
-    package init(_ relation: String, _ limit: String, remarks: [String] = []) {
+    package init(_ relation: Relation, _ limit: String, remarks: [String] = []) {
       self.relation = relation
       self.limit = limit
       self.remarks = remarks
-    }
-
-    fileprivate var text: String {
-      remarks.isEmpty ? limit : "\(limit) (\(remarks.joined(separator: ", ")))"
     }
   }
 
@@ -32,17 +32,16 @@ package struct PairsAverage: Sendable, Equatable {
     self.comparisons = comparisons
   }
 
-  /// The finding: `Average 144/88 over 7 days, above 135/85`.
-  package var sentence: String {
-    var clauses: [(relation: String, limits: [String])] = []
+  /// The comparisons by the side of the limits, in the order of the first one on each.
+  package var sides: [(relation: Relation, limits: [Comparison])] {
+    var sides: [(relation: Relation, limits: [Comparison])] = []
     for one in comparisons {
-      if let index = clauses.firstIndex(where: { $0.relation == one.relation }) {
-        clauses[index].limits.append(one.text)
+      if let index = sides.firstIndex(where: { $0.relation == one.relation }) {
+        sides[index].limits.append(one)
       } else {
-        clauses.append((one.relation, [one.text]))
+        sides.append((one.relation, [one]))
       }
     }
-    let compared = clauses.map { ", \($0.relation) \(Sentence.list($0.limits))" }.joined()
-    return "Average \(shown) over \(IntervalNoun.day.counted(days))\(compared)"
+    return sides
   }
 }

@@ -1,0 +1,66 @@
+extension English: CycleLanguage {
+  package func name(of level: FlowLevel) -> String { level.name }
+
+  package func noun(of level: FlowLevel) -> String { level.name.lowercased() }
+
+  package func cycle(_ length: CycleLength) -> String {
+    switch length {
+    case .complete(let length): length
+    case .day(let number): "day \(number)"
+    }
+  }
+
+  package func cycles(_ count: Int, _ period: String) -> String {
+    "\(counted(count, .cycle)) from \(period), each drawn from its first day."
+  }
+
+  package func cycleLengths(_ count: Int, low: String, high: String, mean: String) -> String {
+    headline(.cycles(count: count, low: low, high: high, mean: mean)) + "."
+  }
+
+  package func periodLengths(low: String, high: String, mean: String) -> String {
+    low == high
+      ? "Periods took \(high)." : "Periods took \(low) to \(high), \(mean) on average."
+  }
+
+  package func cycleIsRunning(_ name: String, day: String) -> String {
+    "The cycle from \(name) is still running, on day \(day)."
+  }
+
+  package func cyclesCutOff(_ count: Int, days: Int) -> String {
+    "\(counted(count, .cycle)) longer than \(days) days \(isOrAre(count)) cut off."
+  }
+
+  package func onAverage(_ length: String) -> String { "\(length) on average" }
+
+  package var dayHeading: String { "day" }
+
+  package func cycle(
+    _ name: String, _ length: CycleLength, period: String?,
+    _ flow: [(days: String, level: FlowLevel)]
+  ) -> String {
+    let parts =
+      [cycle(length)] + (period.map { ["period \($0)"] } ?? [])
+      + flow.map { "\($0.days) \(noun(of: $0.level))" }
+    return "\(Sentence.capitalized(name)): \(parts.joined(separator: ", "))"
+  }
+
+  package func cycleInRow(_ length: CycleLength, period: String?) -> String {
+    cycle(length) + (period.map { ", period \($0)" } ?? "")
+  }
+
+  package var noFlow: String { "no flow" }
+
+  package func rowsCutOff(days: Int) -> String { "Rows are cut off after \(days) days." }
+}
+
+extension FlowLevel {
+  package var name: String {
+    switch self {
+    case .unspecified: "Unspecified"
+    case .light: "Light"
+    case .medium: "Medium"
+    case .heavy: "Heavy"
+    }
+  }
+}
