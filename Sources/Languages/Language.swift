@@ -1,8 +1,8 @@
 /// The words of a report in one language: a function for each whole sentence and each label.
 ///
 /// A function takes facts: numbers as text, the counts on which words depend, names, and the nouns
-/// of things as cases of an enumeration. The language orders, inflects and counts them. There are no
-/// default implementations, so that the compiler finds what a language lacks.
+/// of things as cases of an enumeration. The language orders, inflects and counts them. There are
+/// no default implementations, so that the compiler finds what a language lacks.
 ///
 /// The protocol consists of one protocol for each area. A language has a file for each of them.
 package protocol Language: FigureLanguage {

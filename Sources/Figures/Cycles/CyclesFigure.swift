@@ -57,7 +57,8 @@ package struct CyclesFigure: DescribedFigure {
   package var keys: [FigureKey] {
     levels.map { level in
       FigureKey(
-        language.name(of: level), width: (level.width * 13).rounded(), height: (level.height * 14).rounded(),
+        language.name(of: level), width: (level.width * 13).rounded(),
+        height: (level.height * 14).rounded(),
         class: level.mark)
     }
   }

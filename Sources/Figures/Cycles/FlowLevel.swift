@@ -4,9 +4,7 @@ import Languages
 extension FlowLevel {
   /// The class of marks, the height of a day's block as a share of the height of a
   /// cycle's row, and the characters of text forms.
-  private var look:
-    (mark: MarkClass, height: Double, cell: Character, ascii: Character)
-  {
+  private var look: (mark: MarkClass, height: Double, cell: Character, ascii: Character) {
     switch self {
     case .unspecified: ("flow", 0.56, "▒", "f")
     case .light: ("light", 0.3, "▂", "l")

@@ -67,7 +67,10 @@ extension SourcesFigure {
         return (DataText(name).string, first.value)
       }
       let texts = values.enumerated().map { place, value in
-        (name: value.0, value: (place + 1 < values.count ? format.number : format.quantity)(value.1))
+        (
+          name: value.0,
+          value: (place + 1 < values.count ? format.number : format.quantity)(value.1)
+        )
       }
       // Only complete intervals are drawn.
       let nothing = one.interval.state == .running ? language.stillRunning : nil

@@ -6,7 +6,8 @@ extension TrendFigure {
     let median = reference.map { format.summaryNumber($0.median) }
     var plot = Plot(
       scale: scale, format: format,
-      right: (median.map { [language.medianLabel, $0] } ?? []) + (goal == nil ? [] : [language.goalLabel]))
+      right: (median.map { [language.medianLabel, $0] } ?? [])
+        + (goal == nil ? [] : [language.goalLabel]))
     let line = LineMarks(
       points, scale: plot.scale, current: current.flatMap { emphasized.contains($0) ? $0 : nil })
     line.drawGaps(in: &plot)
@@ -23,7 +24,9 @@ extension TrendFigure {
     if let reference, let median {
       plot.nameLevel(reference.median, [.init(language.medianLabel, "tick"), .init(median, "lab")])
     }
-    if let goal, goal.value.isFinite { plot.nameLevel(goal.value, [.init(language.goalLabel, "lab")]) }
+    if let goal, goal.value.isFinite {
+      plot.nameLevel(goal.value, [.init(language.goalLabel, "lab")])
+    }
     plot.placeCurrent(ticks, anchor: .middle, x: line.axis.center)
     plot.draw(events, x: line.axis.start)
     placeLabels(line, in: &plot)

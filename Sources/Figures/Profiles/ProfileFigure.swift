@@ -97,7 +97,8 @@ package struct ProfileFigure: DescribedFigure {
       return .sparse(name: subject.shortName, count: days.withData, of: days.all, noun: .day)
     }
     return .peak(
-      name: subject.shortName, value: format.quantity(peak.value), when: DataText.name(peak.row.when),
+      name: subject.shortName, value: format.quantity(peak.value),
+      when: DataText.name(peak.row.when),
       isAmount: style == .bars)
   }
 

@@ -171,7 +171,9 @@ package struct FigureEvents: Sendable, Equatable {
       TextColumns.width - pointer(to: language.quoted(""), language).displayWidth
     let title = TextColumns.fitting(shared?.title ?? "", width: room, charset)
     let place = pointer(to: language.quoted(title), language)
-    return (lines + [place, remark(language)]).filter { !$0.isEmpty }.map { TextColumns.line($0, charset) }
+    return (lines + [place, remark(language)]).filter { !$0.isEmpty }.map {
+      TextColumns.line($0, charset)
+    }
   }
 
   /// The end of a row of text whose interval contains numbered events: `  ← 1`, `  ← 2–4`; empty

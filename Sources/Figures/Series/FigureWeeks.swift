@@ -37,11 +37,12 @@ package struct FigureWeeks: Sendable {
     _ week: Int, _ days: Range<Int>, of points: [FigurePoint], _ format: FigureFormat,
     _ language: any Language
   ) -> String {
-    let cells: [(day: String, value: String)] = days.filter { points[$0].interval.state != .ahead }.map { day in
-      let point = points[day]
-      let number = point.isOutOfRange ? language.outOfRange : point.drawn.map(format.number)
-      return (weekdays[(day + firstDay) % 7], point.interval.cell(number, language))
-    }
+    let cells: [(day: String, value: String)] = days.filter { points[$0].interval.state != .ahead }
+      .map { day in
+        let point = points[day]
+        let number = point.isOutOfRange ? language.outOfRange : point.drawn.map(format.number)
+        return (weekdays[(day + firstDay) % 7], point.interval.cell(number, language))
+      }
     let name = names.indices.contains(week) ? names[week] : language.week(week + 1)
     let isEmpty = days.allSatisfy { points[$0].isWithoutData && !points[$0].isOutOfRange }
     let words =

@@ -13,7 +13,9 @@ extension HypnogramFigure {
         height: night.beds.isEmpty
           ? .init(name: "h-hyp", screen: 168, paper: 128)
           : .init(name: "h-hyb", screen: 192, paper: 151),
-        left: Plot.gutter(plot.stages.map { language.name(of: $0) } + numbers + [language.inBedRow], gap: 10), right: 0))
+        left: Plot.gutter(
+          plot.stages.map { language.name(of: $0) } + numbers + [language.inBedRow], gap: 10),
+        right: 0))
     for hour in axis.lines { frame.marks.upright(axis.share(Double(hour * 60)), class: "grid") }
     let spans = night.drawnSpans(limit: 600)
     let isRunning = night.interval.state == .running
@@ -38,7 +40,8 @@ extension HypnogramFigure {
     }
     if !night.beds.isEmpty {
       frame.place(
-        language.inBedRow, "tick", x: 0, y: (plot.bed.lowerBound + plot.bed.upperBound) / 2, dx: -10,
+        language.inBedRow, "tick", x: 0, y: (plot.bed.lowerBound + plot.bed.upperBound) / 2,
+        dx: -10,
         anchor: .end)
     }
     frame.placer.placeAtAnyWidth(

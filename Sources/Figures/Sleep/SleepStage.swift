@@ -4,9 +4,7 @@ package import Languages
 extension SleepStage {
   /// The class of marks, the height of a block in a night's row as a share of the row's
   /// height, and the characters of text forms.
-  private var look:
-    (mark: MarkClass, height: Double, cell: Character, ascii: Character)
-  {
+  private var look: (mark: MarkClass, height: Double, cell: Character, ascii: Character) {
     switch self {
     case .awake: ("awake", 0.16, "░", "-")
     case .rem: ("rem", 0.36, "▒", "r")

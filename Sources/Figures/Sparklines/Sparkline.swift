@@ -124,7 +124,8 @@ extension Sparkline {
   package func textKey(_ charset: Charset) -> TextKey {
     let used = Set(text(charset).joined())
     let marks = [
-      TextKey.Mark(charset.missing, language.noData), TextKey.Mark(charset.outOfRange, language.outOfRange),
+      TextKey.Mark(charset.missing, language.noData),
+      TextKey.Mark(charset.outOfRange, language.outOfRange),
     ]
     return TextKey(marks: marks.filter { $0.symbol.allSatisfy(used.contains) })
   }

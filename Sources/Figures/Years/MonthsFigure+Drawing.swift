@@ -82,7 +82,8 @@ extension MonthsFigure {
         : weeks.weeks(of: days).map { week, part in
           let all = weeks.days(of: week).clamped(to: skipped..<points.count)
           return (
-            week - weeks.week(of: skipped), weeks.tip(week, all, of: points, format, language), part,
+            week - weeks.week(of: skipped), weeks.tip(week, all, of: points, format, language),
+            part,
             part.lowerBound == all.lowerBound
           )
         }
@@ -141,7 +142,8 @@ extension MonthsFigure {
     }
     guard !month.days.areDrawn else { return }
     frame.place(
-      month.isAhead ? language.aheadLabel : language.noData, "tick", x: panel.left + panel.width / 2,
+      month.isAhead ? language.aheadLabel : language.noData, "tick",
+      x: panel.left + panel.width / 2,
       y: panel.top + panel.height / 2, dx: 0, anchor: .middle)
   }
 
@@ -223,7 +225,8 @@ extension MonthsFigure {
     let scale = scale
     let labels = TextColumns.labels(months.map(\.label), charset)
     let means = TextColumns.numbers(
-      months.map { meanText($0) ?? ($0.isAhead ? language.aheadLabel : String(charset.missing)) }, charset)
+      months.map { meanText($0) ?? ($0.isAhead ? language.aheadLabel : String(charset.missing)) },
+      charset)
     let events = events
     let starts = months.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.days.count) }
     return months.indices.map { index in

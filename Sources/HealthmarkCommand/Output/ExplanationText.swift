@@ -2,6 +2,7 @@ import Figures
 import Foundation
 import Health
 import JSON
+import Languages
 import Report
 
 /// An explanation of one number, as text: a timeline of each source, the numbers and the rules.

@@ -1,5 +1,5 @@
 /// English as in the United States.
-package struct English: Language {
+package struct English: Language, Sendable {
   package static let tag = "en"
 
   private let counts: CountFormat

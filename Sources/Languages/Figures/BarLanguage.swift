@@ -6,7 +6,8 @@ package protocol BarLanguage: Sendable {
   /// This report's interval in the key: `the week of January 22 in full color`.
   func inFullColor(_ current: String) -> String
 
-  /// The kind of figure: `Bars by day from January 8 to February 4, against a goal of 10,000 steps.`
+  /// The kind of figure: `Bars by day from January 8 to February 4, against a goal of 10,000
+  /// steps.`
   func bars(by noun: IntervalNoun, _ period: String, goal: String?) -> String
 
   /// `5 of 26 complete days with data reached it.` after the sentence on the goal.

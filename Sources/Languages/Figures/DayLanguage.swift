@@ -11,8 +11,8 @@ package protocol DayLanguage: Sendable {
   /// `No data on 2 days.`
   func noData(onDays count: Int) -> String
 
-  /// The axes of every small drawing: `Each drawing goes from midnight to midnight and from 40 to 240
-  /// mg/dL.`
+  /// The axes of every small drawing: `Each drawing goes from midnight to midnight and from 40 to
+  /// 240 mg/dL.`
   func drawingsOfDay(from least: String, to greatest: String, unit: String) -> String
 
   /// `The lines across each are at 70 and 180.`

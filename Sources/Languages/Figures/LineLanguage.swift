@@ -36,8 +36,8 @@ package protocol LineLanguage: Sendable {
   /// The name of the smoothed line: `smoothed`.
   var smoothedLabel: String { get }
 
-  /// The meaning of points and line, as a phrase: `points: readings; line: smoothed, time constant 7
-  /// days`.
+  /// The meaning of points and line, as a phrase: `points: readings; line: smoothed, time constant
+  /// 7 days`.
   func smoothedKey(timeConstant days: Int) -> String
 
   /// The kind of figure: `28 readings from January 8 to February 4, and a line smoothed
@@ -56,7 +56,8 @@ package protocol LineLanguage: Sendable {
   /// The coverage: `Readings on 20 of 28 days.`
   func readingDays(_ part: Part) -> String
 
-  /// How the line is computed, and its time constant.
+  /// The computation of the line: `The line is the mean of the days up to each, with less weight
+  /// the earlier they are (time constant 7 days).`
   func smoothedLineMeaning(timeConstant days: Int) -> String
 
   /// `It is broken where over 14 days have nothing.`
@@ -81,8 +82,8 @@ package protocol LineLanguage: Sendable {
   /// The kind of figure: `Readings from January 8 to February 4, by source.`
   func readings(_ noun: IntervalNoun, from period: String, by part: SeriesPart) -> String
 
-  /// The readings of a source: `Scale, 12 readings: highest 82 kg on …, lowest 79 on …, latest 80 on
-  /// ….`
+  /// The readings of a source: `Scale, 12 readings: highest 82 kg on …, lowest 79 on …, latest 80
+  /// on ….`
   func source(
     _ name: String, _ count: Int, _ noun: IntervalNoun, _ extremes: ReadingExtremes
   ) -> String

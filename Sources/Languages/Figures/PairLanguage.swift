@@ -17,7 +17,8 @@ package protocol PairLanguage: Sendable {
   /// A pair under the pointer: `January 8, 9 AM: 125 over 80 mmHg`.
   func pair(_ time: String, _ upper: String, _ lower: String) -> String
 
-  /// The meaning of the marks, as a phrase: `systolic (filled) and diastolic (open) of each reading`.
+  /// The meaning of the marks, as a phrase: `systolic (filled) and diastolic (open) of each
+  /// reading`.
   var pairKey: String { get }
 
   /// The same of measurements in a grid; `each in a ring if at or above the severe limit; the

@@ -30,8 +30,8 @@ package protocol RangeLanguage: Sendable {
   /// `2 averages are outside of the range and not drawn.`
   func averagesOutside(_ count: Int, _ names: RangeNames) -> String
 
-  /// Many ranges as two bands: `Inner band and line: medians of up to 7 days; outer band: from their
-  /// least to their greatest.`
+  /// Many ranges as two bands: `Inner band and line: medians of up to 7 days; outer band: from
+  /// their least to their greatest.`
   func rangeBands(upTo size: Int, _ noun: IntervalNoun) -> String
 
   /// The band of a text form: `The band reaches from the lowest to the highest values.`

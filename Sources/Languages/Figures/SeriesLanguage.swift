@@ -16,8 +16,8 @@ package protocol SeriesLanguage: Sendable {
   /// Intervals with values that do not count: `2 weeks have too little data to count.`
   func thin(_ count: Int, _ noun: IntervalNoun) -> String
 
-  /// An interval that is still running: `February 4 counts only until 9:41 AM: 913.`, `February 4 is
-  /// still running.`
+  /// An interval that is still running: `February 4 counts only until 9:41 AM: 913.`, `February 4
+  /// is still running.`
   ///
   /// - Parameters:
   ///   - until: the end of its data; nil if it is not known.

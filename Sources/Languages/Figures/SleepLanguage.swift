@@ -74,7 +74,8 @@ package protocol SleepLanguage: Sendable {
   /// `The night to January 23 has no sleep data.`
   func hasNoSleepData(_ period: String) -> String
 
-  /// `Asleep 8 h 05 min between 11:02 PM and 7:20 AM: core 4 h, deep 1 h; awake 12 min in 3 spells.`
+  /// `Asleep 8 h 05 min between 11:02 PM and 7:20 AM: core 4 h, deep 1 h; awake 12 min in 3
+  /// spells.`
   func night(_ times: NightTimes) -> String
 
   /// The times in bed, from the first to the last: `In bed between 10:40 PM and 7:30 AM.`

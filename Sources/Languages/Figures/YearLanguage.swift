@@ -43,8 +43,8 @@ package protocol YearLanguage: Sendable {
   /// `The year before has data in 6 of 12 months.`
   func yearBeforeHasData(_ part: Part, _ noun: IntervalNoun) -> String
 
-  /// The value of an interval with that a year before: `January 13: 10,895 steps; a year before: 8,231
-  /// steps`.
+  /// The value of an interval with that a year before: `January 13: 10,895 steps; a year before:
+  /// 8,231 steps`.
   ///
   /// - Parameters:
   ///   - tip: the name of the interval and its value.

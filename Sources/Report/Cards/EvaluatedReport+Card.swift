@@ -25,7 +25,8 @@ extension EvaluatedReport {
       }
       let (title, subtitle) = cardTitle(of: first.span)
       return Card(
-        language: format.language, title: title, subtitle: subtitle, measures: measures.map(\.measure),
+        language: format.language, title: title, subtitle: subtitle,
+        measures: measures.map(\.measure),
         footer: CardWords.footer, noData: CardWords.noMeasure)
     }
   }

@@ -82,7 +82,8 @@ extension FigureMaker {
     return OverlapFigure(
       subject: subject(0, title: ReportWords.bySource(title + measure.unitSuffix)),
       sources: sources, format: measure.figureFormat(counting: things),
-      isCounted: !things.isEmpty, sum: { [language = format.language] in language.inAll($0, things) })
+      isCounted: !things.isEmpty,
+      sum: { [language = format.language] in language.inAll($0, things) })
   }
 
   /// The latest complete interval with data, or else the latest one with data, whose bands are

@@ -99,7 +99,8 @@ struct FigureMaker {
 
   func subject(_ column: Int, title: String? = nil) -> FigureSubject {
     var subject = FigureSubject(
-      language: format.language, name: name(column), title: title ?? ReportWords.by(measure(column).title, noun),
+      language: format.language, name: name(column),
+      title: title ?? ReportWords.by(measure(column).title, noun),
       period: period, current: currentName, interval: noun,
       coverage: result.details?.lines == nil
         ? (result.coverage.covered, result.coverage.begun) : nil)

@@ -100,7 +100,8 @@ public struct ReportFigure: Sendable {
   init(query: String, rows: [SparklineRows.Row], omitted: Int = 0) {
     let shown = rows.prefix(MarkdownWriter.columnLimit)
     self.init(
-      query: query, figure: SparklineRows(English(), Array(shown)), subtitle: "", table: nil, isWide: false,
+      query: query, figure: SparklineRows(English(), Array(shown)), subtitle: "", table: nil,
+      isWide: false,
       count: { "\($0)" })
     omittedLines = rows.count - shown.count + omitted
   }
@@ -115,7 +116,9 @@ public struct ReportFigure: Sendable {
     let meanings = (key.sentences + [marks]).filter { !$0.isEmpty }.map {
       TextColumns.line($0, charset)
     }
-    let parts = [lines, meanings, figure.events.lines(charset, figure.language)].filter { !$0.isEmpty }
+    let parts = [lines, meanings, figure.events.lines(charset, figure.language)].filter {
+      !$0.isEmpty
+    }
     return Array(parts.joined(separator: [""]))
   }
 

@@ -68,7 +68,9 @@ import Testing
   @Test func `a card has at most six measures, and a sentence without any`() throws {
     let drawing = try #require(ParsedDrawing(Self.card(SeriesCases.points(12, .equal)).svg))
     #expect(drawing.elements("text").count { $0.text == "Steps" } == 6)
-    let empty = Card(language: English(), title: "A", subtitle: "", measures: [], footer: "F", noData: "No data.").svg
+    let empty = Card(
+      language: English(), title: "A", subtitle: "", measures: [], footer: "F", noData: "No data."
+    ).svg
     #expect(empty.contains(">No data.</text>"))
   }
 

@@ -117,7 +117,9 @@ import Testing
     #expect(
       Self.drawing(figure).contains(
         "<ol class=\"events\" id=\"a-m\"><li>January 10, 2024: run</li>"))
-    #expect(FigureEvents().list(id: "a", English()).isEmpty && FigureEvents().lines(.ascii, English()).isEmpty)
+    #expect(
+      FigureEvents().list(id: "a", English()).isEmpty
+        && FigureEvents().lines(.ascii, English()).isEmpty)
   }
 
   @Test func `the text stands beside its number where there is room`() throws {
@@ -171,7 +173,9 @@ import Testing
     #expect(bars.text(.unicode)[2].hasSuffix("█  ← 1–2"))
     #expect(bars.text(.ascii)[2].hasSuffix("#  <- 1-2"))
     #expect(
-      bars.events.lines(.unicode, English()) == ["1  January 10, 2024: flu", "2  January 10, 2024: fever"])
+      bars.events.lines(.unicode, English()) == [
+        "1  January 10, 2024: flu", "2  January 10, 2024: fever",
+      ])
     var trend = TrendFigure(
       subject: SeriesCases.subject(.week), points: SeriesCases.points(10, .equal),
       format: .steps, baseline: .zero)

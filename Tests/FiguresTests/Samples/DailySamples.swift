@@ -61,7 +61,8 @@ enum DailySamples {
 
   static let glucose = BandsFigure(
     subject: FigureSubject(
-      language: English(), name: "Glucose", title: "Time in range", period: "January 15 to 28, 2024", interval: .day),
+      language: English(), name: "Glucose", title: "Time in range",
+      period: "January 15 to 28, 2024", interval: .day),
     bands: [
       Band(
         .veryHigh, name: "Very high", bounds: "over 250", share: 0.01, shown: "1%",

@@ -5,7 +5,8 @@ import Languages
 enum SampleFigures {
   static let bars = BarsFigure(
     subject: FigureSubject(
-      language: English(), name: "Steps", title: "Steps a day", period: "January 8 to February 4, 2024",
+      language: English(), name: "Steps", title: "Steps a day",
+      period: "January 8 to February 4, 2024",
       current: "the week of January 22", interval: .day),
     points: zip(january, SampleNumbers.steps).map { FigurePoint($0, value: $1) },
     format: .steps, goal: FigureGoal(10_000), ticks: mondays)
@@ -57,7 +58,8 @@ enum SampleFigures {
 
   static let sparkline = Sparkline(
     subject: FigureSubject(
-      language: English(), name: "Steps", title: "Steps a week", period: "13 weeks", interval: .week),
+      language: English(), name: "Steps", title: "Steps a week", period: "13 weeks", interval: .week
+    ),
     points: trend.points, format: .steps, baseline: .zero)
 
   /// Systolic means of 13 weeks, of which three have no reading.

@@ -2,25 +2,30 @@ import Figures
 import Foundation
 
 extension FigureFormat {
-  static let steps = english(unit: "steps", words: "steps", decimals: 0)
-  static let heartRate = FigureFormat.english(
-    unit: "bpm", words: "beats a minute", decimals: nil)
-  static let pressure = FigureFormat.english(
-    unit: "mmHg", words: "millimetres of mercury", decimals: nil)
-  static let days = FigureFormat.english(unit: "", words: "days", decimals: nil)
-  static let pounds = FigureFormat.english(unit: "lb", words: "pounds", decimals: 1)
+  static var steps: FigureFormat { english(unit: "steps", words: "steps", decimals: 0) }
+  static var heartRate: FigureFormat {
+    english(unit: "bpm", words: "beats a minute", decimals: nil)
+  }
+  static var pressure: FigureFormat {
+    english(unit: "mmHg", words: "millimetres of mercury", decimals: nil)
+  }
+  static var days: FigureFormat { english(unit: "", words: "days", decimals: nil) }
+  static var pounds: FigureFormat { english(unit: "lb", words: "pounds", decimals: 1) }
 
   /// Numbers with commas and a fixed number of decimals. With `nil`, one decimal if it is needed.
   static func english(unit: String, words: String, decimals: Int?) -> FigureFormat {
     let number: @Sendable (Double) -> String = { value in
-      grouped(value, decimals: decimals ?? (value == value.rounded() ? 0 : 1))
+      SampleTexts.text(
+        grouped(value, decimals: decimals ?? (value == value.rounded() ? 0 : 1)))
     }
     return FigureFormat(
-      unit: unit, number: number, tick: { grouped($0, decimals: $1) },
-      quantity: { "\(number($0)) \(words)" },
+      unit: SampleTexts.text(unit), number: number,
+      tick: { SampleTexts.text(grouped($0, decimals: $1)) },
+      quantity: { "\(number($0)) \(SampleTexts.text(words))" },
       change: { from, to in
         let change = to - from
-        return (change < 0 ? "−" : "+") + grouped(abs(change), decimals: decimals ?? 1)
+        return SampleTexts.text(
+          (change < 0 ? "−" : "+") + grouped(abs(change), decimals: decimals ?? 1))
       })
   }
 

@@ -70,7 +70,8 @@ import Testing
   @Test func `a hypnogram shows the nap of its night (R-17)`() throws {
     let figure = HypnogramFigure(
       subject: FigureSubject(
-        language: English(), name: "The night to January 3", title: "Stages", period: "the night to January 3",
+        language: English(), name: "The night to January 3", title: "Stages",
+        period: "the night to January 3",
         interval: .night), night: night(3, hasNap: true), format: .minutes, clock: .english)
     #expect(figure.axis == ClockAxis(covering: [660...1_650]))
     #expect(figure.words.headline == "The night to January 3: 8 h 30 min (1 h 30 min napping)")

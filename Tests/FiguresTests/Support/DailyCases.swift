@@ -3,7 +3,9 @@ import Languages
 
 /// Calendars, nights, pairs, bands and overlaps of all lengths and shapes.
 enum DailyCases {
-  static let subject = SeriesCases.subject()
+  static var subject: FigureSubject { SeriesCases.subject() }
+
+  private static func text(_ text: String) -> String { SampleTexts.text(text) }
 
   static func figures(_ count: Int, _ shape: SeriesCases.Shape) -> [any Figure] {
     let points = SeriesCases.points(count, shape)
@@ -20,10 +22,11 @@ enum DailyCases {
   static func calendar(_ points: [FigurePoint], goal: FigureGoal?) -> CalendarFigure {
     CalendarFigure(
       subject: subject, days: points, firstRow: 3,
-      weekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"], format: .steps, goal: goal,
+      weekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].map(text), format: .steps,
+      goal: goal,
       ticks: stride(from: 0, to: points.count, by: 30).enumerated().map {
-        AxisTick(Double($1), $0 % 12 == 0 ? "Jan 2024" : "Feb", isMajor: $0 % 12 == 0)
-      }, ends: ("Jan 1", "Dec 24"))
+        AxisTick(Double($1), $0 % 12 == 0 ? text("Jan 2024") : text("Feb"), isMajor: $0 % 12 == 0)
+      }, ends: (text("Jan 1"), text("Dec 24")))
   }
 
   static func months(_ points: [FigurePoint], baseline: PlotScale.Baseline) -> MonthsFigure {
@@ -31,7 +34,8 @@ enum DailyCases {
       subject: subject,
       months: stride(from: 0, to: points.count, by: 30).enumerated().map { index, start in
         .init(
-          label: index == 0 ? "Jan 2024" : "Feb", when: "in month \(index)", firstDay: index % 3,
+          label: index == 0 ? text("Jan 2024") : text("Feb"), when: text("in month \(index)"),
+          firstDay: index % 3,
           days: Array(points[start..<min(points.count, start + 30)]))
       }, format: .steps, baseline: baseline, goal: baseline == .zero ? FigureGoal(8_000) : nil)
   }
@@ -41,12 +45,12 @@ enum DailyCases {
       subject: subject,
       days: stride(from: 0, to: points.count, by: 24).enumerated().map { index, start in
         .init(
-          label: "Mon Feb \(index % 28 + 1)", short: "\(index % 28 + 1)",
-          when: "on February \(index % 28 + 1)",
+          label: text("Mon Feb \(index % 28 + 1)"), short: "\(index % 28 + 1)",
+          when: text("on February \(index % 28 + 1)"),
           readings: points[start..<min(points.count, start + 24)].enumerated().map {
             .init(Double($0.offset) / 24, $0.element.value)
           })
-      }, format: .steps, limits: [.init("target", 4_000), .init("target", 8_000)],
+      }, format: .steps, limits: [.init(text("target"), 4_000), .init(text("target"), 8_000)],
       least: 0...10_000)
   }
 
@@ -55,7 +59,9 @@ enum DailyCases {
       subject: SeriesCases.subject(.month), points: points,
       before: points.indices.map { $0 % 5 == 0 ? nil : points[$0].value.map { $0 * 0.9 } },
       format: .steps, baseline: .zero,
-      ticks: stride(from: 0, to: points.count, by: 4).map { AxisTick(Double($0), "Month \($0)") },
+      ticks: stride(from: 0, to: points.count, by: 4).map {
+        AxisTick(Double($0), text("Month \($0)"))
+      },
       names: ("2024", "2023"))
   }
 
@@ -73,7 +79,7 @@ enum DailyCases {
             SleepSpan(.asleep, from: start + 260, to: start + 300),
             SleepSpan(.core, from: start + 700, to: start + 790),
           ],
-          naps: [.init(from: start + 700, to: start + 790, asleep: 90, when: "at some time")],
+          naps: [.init(from: start + 700, to: start + 790, asleep: 90, when: text("at some time"))],
           asleep: value)
       }, format: .minutes, clock: .english, usual: 650...1_130)
   }
@@ -102,7 +108,7 @@ enum DailyCases {
         let size = min(900, max(-5, value ?? 28))
         let days = size.isFinite ? Int(size) % 70 : 28
         return FlowCycle(
-          label: "Day \(index)", name: "day \(index)",
+          label: text("Day \(index)"), name: text("day \(index)"),
           flow: FlowLevel.allCases.enumerated().map { .init($0 * 2 + 1, $1) }, periodDays: 7,
           isPeriodOver: value != nil, length: index == values.count - 1 ? nil : days, today: days)
       }, format: .days)
@@ -114,12 +120,13 @@ enum DailyCases {
       readings: values.enumerated().compactMap { index, value in
         value.map {
           PairsFigure.Reading(
-            Double(index) + 0.5, upper: $0, lower: $0 / 2, label: "Day \(index)",
-            when: "on day \(index)")
+            Double(index) + 0.5, upper: $0, lower: $0 / 2, label: text("Day \(index)"),
+            when: text("on day \(index)"))
         }
       }, format: .heartRate, bounds: hasBounds ? .init(upper: 135, lower: 85) : nil,
-      length: Double(values.count), ticks: [AxisTick(0, "Aug 2023"), AxisTick(20, "Sep")],
-      coverage: "\(values.count) readings.")
+      length: Double(values.count),
+      ticks: [AxisTick(0, text("Aug 2023")), AxisTick(20, text("Sep"))],
+      coverage: text("\(values.count) readings."))
   }
 
   static func bands(_ values: [Double?]) -> BandsFigure {
@@ -127,29 +134,31 @@ enum DailyCases {
       subject: subject,
       bands: zip(BandLevel.allCases, values).map { level, value in
         Band(
-          level, name: level.rawValue, bounds: "54 – 69", share: value.map { $0 / 10_007 },
-          shown: value == nil ? "no data" : "12%", time: "3:07 a day")
-      }, unit: "mg/dL")
+          level, name: text(level.rawValue), bounds: "54 – 69", share: value.map { $0 / 10_007 },
+          shown: value == nil ? text("no data") : "12%", time: text("3:07 a day"))
+      }, unit: text("mg/dL"))
   }
 
   static func zones(_ points: [FigurePoint], count: Int = 3) -> ZonesFigure {
     ZonesFigure(
       subject: SeriesCases.subject(.week),
       zones: zip([BandLevel.low, .inRange, .high, .veryHigh, .veryLow].prefix(count), 1...).map {
-        ZonesFigure.Zone($0, name: "zone \($1)", bounds: "120 – 139")
-      }, unit: "bpm", intervals: points.map(\.interval),
+        ZonesFigure.Zone($0, name: text("zone \($1)"), bounds: "120 – 139")
+      }, unit: text("bpm"), intervals: points.map(\.interval),
       times: points.map { point in
         point.value.map { value in (0..<count).map { value * Double($0) / 3 } }
       }, format: .minutes,
-      ticks: stride(from: 0, to: points.count, by: 7).map { AxisTick(Double($0), "Week \($0)") })
+      ticks: stride(from: 0, to: points.count, by: 7).map {
+        AxisTick(Double($0), text("Week \($0)"))
+      })
   }
 
   static func overlap(_ values: [Double?]) -> OverlapFigure {
     OverlapFigure(
       subject: subject,
       sources: zip(["Watch", "Phone", "Ring", "Scale"], values).map { name, value in
-        .init(name, total: abs(value ?? 0), added: abs(value ?? 0) / 2)
-      }, format: .steps, sum: { "\($0) steps walked" })
+        .init(text(name), total: abs(value ?? 0), added: abs(value ?? 0) / 2)
+      }, format: .steps, sum: { text("\($0) steps walked") })
   }
 }
 

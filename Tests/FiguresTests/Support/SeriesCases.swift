@@ -23,15 +23,19 @@ enum SeriesCases {
     }
   }
 
+  private static func text(_ text: String) -> String { SampleTexts.text(text) }
+
   static func interval(_ index: Int, of count: Int, _ shape: Shape) -> FigureInterval {
     let isLast = index == count - 1 && shape != .missing && count > 1
     let state: PointState =
       isLast || (shape == .running && index == count - 1)
       ? .running : .complete
     return FigureInterval(
-      label: "Day \(index)", name: "day \(index)", when: "on day \(index)", initial: "M",
+      label: text("Day \(index)"), name: text("day \(index)"), when: text("on day \(index)"),
+      initial: text("M"),
       state: state, isWeekend: index % 7 > 4, isEmphasized: index >= count - 8 && index < count - 1,
-      until: state == .running ? "9:41 AM" : nil, remark: index == count - 3 ? "running" : nil)
+      until: state == .running ? text("9:41 AM") : nil,
+      remark: index == count - 3 ? text("running") : nil)
   }
 
   static func points(_ count: Int, _ shape: Shape) -> [FigurePoint] {
@@ -42,15 +46,16 @@ enum SeriesCases {
 
   static func subject(_ noun: IntervalNoun = .day) -> FigureSubject {
     FigureSubject(
-      language: English(), name: "Steps", title: "Steps a day", period: "January 8 to February 4, 2024",
-      current: "the week of January 22", interval: noun)
+      language: SampleTexts.language, name: text("Steps"), title: text("Steps a day"),
+      period: text("January 8 to February 4, 2024"), current: text("the week of January 22"),
+      interval: noun)
   }
 
   /// Every kind of figure of a series.
   static func figures(_ count: Int, _ shape: Shape) -> [any Figure] {
     let points = points(count, shape)
     let ticks = stride(from: 0, to: count, by: 7).map {
-      AxisTick(Double($0), "Week \($0)", isEmphasized: $0 + 8 > count && $0 + 1 < count)
+      AxisTick(Double($0), text("Week \($0)"), isEmphasized: $0 + 8 > count && $0 + 1 < count)
     }
     return [
       BarsFigure(
@@ -58,10 +63,10 @@ enum SeriesCases {
       BarsFigure(subject: subject(), points: points, format: .steps, ticks: ticks),
       TrendFigure(
         subject: subject(.week), points: points, format: .heartRate, baseline: .readings,
-        ticks: ticks, since: "August"),
+        ticks: ticks, since: text("August")),
       TrendFigure(
         subject: subject(.week), points: points, format: .steps, baseline: .zero,
-        reference: .init(median: 4_000, middle: 3_000...6_000, name: "the 52 weeks before"),
+        reference: .init(median: 4_000, middle: 3_000...6_000, name: text("the 52 weeks before")),
         ticks: ticks),
       RangeFigure(
         subject: subject(),
@@ -84,7 +89,7 @@ enum SeriesCases {
       SourcesFigure(
         subject: subject(), sources: sources(points), format: .pounds,
         length: Double(max(1, count)),
-        ends: ("Aug 7", "Feb 4"), ticks: ticks, since: "August"),
+        ends: (text("Aug 7"), text("Feb 4")), ticks: ticks, since: text("August")),
       smoothed(points, ticks),
       Sparkline(
         subject: subject(.week), points: points, format: .steps,
@@ -99,20 +104,23 @@ enum SeriesCases {
       readings: points.indices.compactMap { index in
         points[index].value.map {
           .init(
-            Double(index) + 0.5, $0, smoothed: $0 * 0.9, when: "on day \(index)",
+            Double(index) + 0.5, $0, smoothed: $0 * 0.9, when: text("on day \(index)"),
             startsLine: index % 40 == 0)
         }
-      }, format: .pounds, length: Double(max(1, points.count)), ends: ("Aug 7", "Feb 4"),
-      ticks: ticks, days: 10, longestGap: 30, change: "between −0.5 and −0.2 pounds a week")
+      }, format: .pounds, length: Double(max(1, points.count)),
+      ends: (text("Aug 7"), text("Feb 4")),
+      ticks: ticks, days: 10, longestGap: 30, change: text("between −0.5 and −0.2 pounds a week"))
   }
 
   /// Six sources, the first of which has most readings.
   private static func sources(_ points: [FigurePoint]) -> [SourcesFigure.Source] {
     (0..<6).map { source in
       .init(
-        ["Scale", "by hand", "A scale with a name that is long", "Watch", "Ring", "Phone"][source],
+        text(
+          ["Scale", "by hand", "A scale with a name that is long", "Watch", "Ring", "Phone"][source]
+        ),
         readings: points.indices.filter { $0 % (source + 1) == 0 }.compactMap { index in
-          points[index].value.map { .init(Double(index) + 0.5, $0, when: "on day \(index)") }
+          points[index].value.map { .init(Double(index) + 0.5, $0, when: text("on day \(index)")) }
         })
     }
   }

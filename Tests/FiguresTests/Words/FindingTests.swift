@@ -55,15 +55,22 @@ import Testing
         "Steps: 341,017 in December 2023"
       ),
       (
-        .bounds(below: 0, of: 15, upper: "135", lower: "85"), "None of 15 readings is below 135 over 85"
+        .bounds(below: 0, of: 15, upper: "135", lower: "85"),
+        "None of 15 readings is below 135 over 85"
       ),
       (.bounds(below: 2, of: 2, upper: "135", lower: "85"), "Both readings are below 135 over 85"),
       (
         .yearBefore(name: "Steps", above: 2, of: 2, noun: .month),
         "Steps: both months are above the year before"
       ),
-      (.bounds(below: 1, of: 15, upper: "135", lower: "85"), "One of 15 readings is below 135 over 85"),
-      (.bounds(below: 28, of: 28, upper: "135", lower: "85"), "All 28 readings are below 135 over 85"),
+      (
+        .bounds(below: 1, of: 15, upper: "135", lower: "85"),
+        "One of 15 readings is below 135 over 85"
+      ),
+      (
+        .bounds(below: 28, of: 28, upper: "135", lower: "85"),
+        "All 28 readings are below 135 over 85"
+      ),
       (
         .bounds(below: 10, of: 28, upper: "135", lower: "85"),
         "Ten of 28 readings are below 135 over 85"

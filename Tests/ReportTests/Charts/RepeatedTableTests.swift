@@ -148,7 +148,8 @@ import Testing
     let format = FigureFormat(
       number: { "\(Int($0))" }, tick: { value, _ in "\(Int(value))" }, quantity: { "\(Int($0))" })
     let bars = BarsFigure(
-      subject: FigureSubject(language: English(), name: "A", title: "A by day", period: "May", interval: .day),
+      subject: FigureSubject(
+        language: English(), name: "A", title: "A by day", period: "May", interval: .day),
       points: points, format: format)
     let table = Table(
       columns: [.init("Day", isNumeric: false), .init(title)],

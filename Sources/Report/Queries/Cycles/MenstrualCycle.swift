@@ -1,5 +1,5 @@
-package import Languages
 package import Health
+package import Languages
 
 /// A menstrual cycle, whose days are local dates.
 package struct MenstrualCycle: Sendable, Equatable {
