@@ -10,12 +10,14 @@ extension FuzzTarget {
     "zip", "an entry that is read to its end has the checksum and the size that it states",
     isText: false
   ) { bytes in
-    let archive = try ZipArchive(try inputFile(bytes), limits: limits)
-    for entry in try archive.entries() {
-      guard let contents = try? allBytes(of: archive.open(entry)) else { continue }
-      try FuzzFinding.expect(
-        contents.count <= limits.inflatedBytes, "\(contents.count) bytes are over the limit")
-      try FuzzFinding.expectEqual(contents.count, entry.size, "the size of an entry")
+    try withInputFile(bytes) { file in
+      let archive = try ZipArchive(file, limits: limits)
+      for entry in try archive.entries() {
+        guard let contents = try? allBytes(of: archive.open(entry)) else { continue }
+        try FuzzFinding.expect(
+          contents.count <= limits.inflatedBytes, "\(contents.count) bytes are over the limit")
+        try FuzzFinding.expectEqual(contents.count, entry.size, "the size of an entry")
+      }
     }
   }
 
@@ -23,27 +25,29 @@ extension FuzzTarget {
     "salvage", "an entry without a directory has at most as many bytes as the limits allow",
     isText: false
   ) { bytes in
-    let salvage = ZipSalvage(try inputFile(bytes), limits: limits)
-    var tried = 0
-    let found = try salvage.firstEntry { source in
-      tried += 1
-      return try source.prefix(4).count == 4
+    try withInputFile(bytes) { file in
+      let salvage = ZipSalvage(file, limits: limits)
+      var tried = 0
+      let found = try salvage.firstEntry { source in
+        tried += 1
+        return try source.prefix(4).count == 4
+      }
+      try FuzzFinding.expect(tried <= limits.entries, "\(tried) entries are over the limit")
+      guard let found else { throw Refusal() }
+      let contents = try allBytes(of: found.source)
+      try FuzzFinding.expect(
+        contents.count <= limits.inflatedBytes, "\(contents.count) bytes are over the limit")
     }
-    try FuzzFinding.expect(tried <= limits.entries, "\(tried) entries are over the limit")
-    guard let found else { throw Refusal() }
-    let contents = try allBytes(of: found.source)
-    try FuzzFinding.expect(
-      contents.count <= limits.inflatedBytes, "\(contents.count) bytes are over the limit")
   }
 
   static let inflate = FuzzTarget(
     "inflate", "what zlib reads is read the same, and what zlib gives before damage comes first",
     isText: false
   ) { bytes in
-    let file = try inputFile(bytes)
-    let range = 0..<bytes.count
-    func reading(_ inflater: any Inflater) -> (bytes: [UInt8], fault: String?) {
-      let source = InflateSource(file, range, with: inflater)
+    func reading(
+      _ file: InputFile, _ inflater: any Inflater
+    ) -> (bytes: [UInt8], fault: String?) {
+      let source = InflateSource(file, 0..<bytes.count, with: inflater)
       var contents: [UInt8] = []
       do {
         while contents.count < 1 << 20, case let piece = try source.piece(1 << 14), !piece.isEmpty {
@@ -54,8 +58,9 @@ extension FuzzTarget {
         return (contents, "\(error)")
       }
     }
-    let ours = try reading(SystemInflater())
-    let reference = try reading(ZlibInflater())
+    let (ours, reference) = try withInputFile(bytes) { file in
+      (reading(file, try SystemInflater()), reading(file, try ZlibInflater()))
+    }
     guard reference.fault != nil else {
       try FuzzFinding.expectEqual(ours.bytes, reference.bytes, "decompressed bytes")
       try FuzzFinding.expectEqual(ours.fault, nil, "the fault")
@@ -67,15 +72,17 @@ extension FuzzTarget {
     throw Refusal()
   }
 
-  /// An input file that exists only in memory.
-  private static func inputFile(_ bytes: [UInt8]) throws -> InputFile {
-    let path = scratchPath()
-    guard FileManager.default.createFile(atPath: path, contents: Data(bytes)) else {
-      throw FuzzFinding("'\(path)' cannot be written")
+  /// Calls a closure with an input file that exists only in memory.
+  private static func withInputFile<Result>(
+    _ bytes: [UInt8], _ body: (InputFile) throws -> Result
+  ) throws -> Result {
+    let scratch = try ScratchFile.take()
+    // Creating a file takes longer than reading it.
+    defer { scratch.giveBack() }
+    guard case .file(let file) = try InputFile.open(try scratch.write(bytes)) else {
+      throw Refusal()
     }
-    defer { unlink(path) }
-    guard case .file(let file) = try InputFile.open(path) else { throw Refusal() }
-    return file
+    return try body(file)
   }
 
   private static func allBytes(of source: any ByteSource) throws -> [UInt8] {

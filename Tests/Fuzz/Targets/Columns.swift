@@ -46,7 +46,7 @@ extension FuzzTarget {
       let memory = UnsafeMutableRawBufferPointer.allocate(
         byteCount: size + margin, alignment: MemoryLayout<Value>.alignment)
       defer { memory.deallocate() }
-      for index in memory.indices { memory[index] = 0xA5 }
+      memory.initializeMemory(as: UInt8.self, repeating: 0xA5)
       let values = memory.bindMemory(to: Value.self)
       guard let base = values.baseAddress else { return nil }
       // A buffer of exactly their length, so that a sanitizer finds a read behind it.

@@ -38,12 +38,14 @@ extension FuzzTarget {
     let text = String(decoding: bytes, as: UTF8.self)
     let source = SourceText(name: text.hasPrefix("---") ? "report.md" : "report.yaml", text: text)
     let (definition, diagnostics) = DefinitionReader.read(source, registry: .report)
-    let again = DefinitionReader.read(source, registry: .report)
-    try FuzzFinding.expectEqual(again.diagnostics, diagnostics, "the mistakes")
     try expectPlaces(diagnostics, in: source)
     try FuzzFinding.expect(
       definition != nil || diagnostics.contains { $0.severity == .error },
       "a definition is refused without a mistake")
+    // Most inputs are refused; one in eight of these is read twice.
+    guard definition != nil || bytes.count % 8 == 0 else { throw Refusal() }
+    let again = DefinitionReader.read(source, registry: .report)
+    try FuzzFinding.expectEqual(again.diagnostics, diagnostics, "the mistakes")
     guard let definition else { throw Refusal() }
     try FuzzFinding.expectEqual(
       definition.effectiveText, again.definition?.effectiveText ?? "", "the effective text")

@@ -10,7 +10,7 @@ extension FuzzTarget {
     try expectEqualReadings(bytes) { bytes, chunk in
       var reader = AppleExportReader()
       reader.partial = bytes.count % 2 == 0
-      if let chunk { reader.chunkSize = chunk }
+      reader.chunkSize = chunk
       return try reader.readDocument(bytes)
     }
   }
@@ -25,7 +25,7 @@ extension FuzzTarget {
     let document = Array(first.utf8) + bytes + Array("\n</HealthData>".utf8)
     let whole = try expectEqualReadings(document) { bytes, chunk in
       var reader = AppleExportReader()
-      if let chunk { reader.chunkSize = chunk }
+      reader.chunkSize = chunk
       return try reader.readDocument(bytes)
     }
     let steps = whole.summary.types["HKQuantityTypeIdentifierStepCount"]?.kept ?? 0
@@ -35,7 +35,7 @@ extension FuzzTarget {
   static let csv = FuzzTarget("csv", "a table is read the same in pieces of any size") { bytes in
     try expectEqualReadings(bytes) { bytes, chunk in
       var reader = CSVReader()
-      if let chunk { reader.chunkSize = chunk }
+      reader.chunkSize = chunk
       return try read(bytes, with: reader)
     }
   }
@@ -45,7 +45,7 @@ extension FuzzTarget {
   ) { bytes in
     try expectEqualReadings(bytes) { bytes, chunk in
       var reader = JSONLinesReader()
-      if let chunk { reader.chunkSize = chunk }
+      reader.chunkSize = chunk
       return try read(bytes, with: reader)
     }
   }
@@ -55,7 +55,7 @@ extension FuzzTarget {
   ) { bytes in
     try expectEqualReadings(bytes) { bytes, chunk in
       var reader = HealthAutoExportReader()
-      if let chunk { reader.chunkSize = chunk }
+      reader.chunkSize = chunk
       return try read(bytes, with: reader)
     }
   }
@@ -121,6 +121,10 @@ extension FuzzTarget {
     return (seconds < 0 ? "-" : "+") + padded(minutes / 60, 2) + ":" + padded(minutes % 60, 2)
   }
 
+  /// The size of the pieces in which an input is read as a whole. Larger ones take a thread and
+  /// megabytes of memory for each reading.
+  static let wholeChunk = 48 << 10
+
   private static func read(_ bytes: [UInt8], with reader: some ByteReader) throws -> ImportedSamples
   {
     try ImportedSamples {
@@ -131,13 +135,13 @@ extension FuzzTarget {
 
   /// Reads bytes as a whole and in small pieces, whose size depends on their number.
   ///
-  /// - Parameter read: reads the bytes in pieces of a size; nil for the usual one.
+  /// - Parameter read: reads the bytes in pieces of a size.
   /// - Throws: a finding if the readings differ; the error of both if they are equal.
   @discardableResult
-  private static func expectEqualReadings(
-    _ bytes: [UInt8], _ read: (_ bytes: [UInt8], _ chunk: Int?) throws -> ImportedSamples
+  static func expectEqualReadings(
+    _ bytes: [UInt8], _ read: (_ bytes: [UInt8], _ chunk: Int) throws -> ImportedSamples
   ) throws -> ImportedSamples {
-    let whole = Result { try read(bytes, nil) }
+    let whole = Result { try read(bytes, wholeChunk) }
     let pieces = Result { try read(bytes, 1 + bytes.count % 61) }
     switch (whole, pieces) {
     case (.success(let whole), .success(let pieces)):

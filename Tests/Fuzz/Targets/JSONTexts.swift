@@ -5,7 +5,7 @@ extension FuzzTarget {
   static let json = FuzzTarget(
     "json", "a value that is written again is the same value, and events do not depend on pieces"
   ) { bytes in
-    let whole = events(bytes, chunk: 1 << 18)
+    let whole = events(bytes, chunk: wholeChunk)
     try FuzzFinding.expectEqual(events(bytes, chunk: 1 + bytes.count % 61), whole, "the events")
     let value = try JSONValue(reading: bytes)
     for text in [value.text, value.line] {
@@ -20,23 +20,39 @@ extension FuzzTarget {
   }
 
   /// The events of a document, each with its place and its text, up to the first fault.
-  private static func events(_ bytes: [UInt8], chunk: Int) -> [String] {
+  private static func events(_ bytes: [UInt8], chunk: Int) -> [Event] {
     var scanner = JSONScanner(MemorySource(bytes), chunk: chunk)
-    var events: [String] = []
+    var events: [Event] = []
     do {
       while true {
         let event = try scanner.next()
         switch event {
         case .end: return events
         case .key, .string:
-          events.append("\(event) \(scanner.tokenRange) \(scanner.text())")
-        case .number: events.append("\(event) \(scanner.tokenRange) \(scanner.number)")
-        case .boolean: events.append("\(event) \(scanner.boolean)")
-        default: events.append("\(event) \(scanner.depth)")
+          events.append(Event(event, at: scanner.tokenRange, scanner.text()))
+        case .number:
+          events.append(Event(event, at: scanner.tokenRange, bits: scanner.number.bitPattern))
+        case .boolean: events.append(Event(event, bits: scanner.boolean ? 1 : 0))
+        default: events.append(Event(event, bits: UInt64(scanner.depth)))
         }
       }
     } catch {
-      return events + ["\(error)"]
+      return events + [Event(nil, "\(error)")]
+    }
+  }
+
+  /// An event, or the fault that ended the reading.
+  private struct Event: Equatable {
+    let event: JSONEvent?
+    let place: Range<Int>
+    let text: String
+    let bits: UInt64
+
+    init(_ event: JSONEvent?, at place: Range<Int> = 0..<0, _ text: String = "", bits: UInt64 = 0) {
+      self.event = event
+      self.place = place
+      self.text = text
+      self.bits = bits
     }
   }
 }

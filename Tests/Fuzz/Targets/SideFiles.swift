@@ -40,7 +40,7 @@ extension FuzzTarget {
     func reading(_ chunkSize: Int) -> Value? {
       try? read(SideFileContents(MemoryFile(path: path, bytes: bytes), chunkSize: chunkSize))
     }
-    return (reading(64 << 10), [1, 3, 64, 1_000].map(reading))
+    return (reading(wholeChunk), [1, 2 + bytes.count % 61].map(reading))
   }
 }
 
