@@ -4,8 +4,8 @@ extension FuzzTarget {
     zip, salvage, inflate,
     document, tags, dates, jsonLines, autoExport, csv, route, recording,
     json, segment, catalog,
-    yaml, frontMatter, definition, units, filters, ranges, theme,
-    lock, siteMarker, approvals, manifest, answer,
+    yaml, frontMatter, definition, units, filters, predicates, ranges, theme,
+    lock, siteMarker, approvals, manifest, answer, reader,
     markdown,
   ]
 }

@@ -21,12 +21,12 @@ package struct SampleStream: ~Copyable {
 
   private init(
     _ source: any ByteSource, _ manifest: PluginManifest, _ name: String,
-    _ collector: SampleCollector, _ options: ReadingOptions
+    _ collector: SampleCollector, _ options: ReadingOptions, chunk: Int
   ) {
     self.manifest = manifest
     self.name = name
     self.options = options
-    scanner = JSONScanner(source, chunk: 1 << 20, limits: JSONLimits(options.limits))
+    scanner = JSONScanner(source, chunk: chunk, limits: JSONLimits(options.limits))
     samples = SampleLines(collector: collector)
   }
 
@@ -35,13 +35,14 @@ package struct SampleStream: ~Copyable {
   /// - Parameters:
   ///   - source: the bytes; their end means that the plug-in ended successfully.
   ///   - name: the name of the input, for messages.
+  ///   - chunk: the number of bytes to read at a time.
   /// - Throws: `PluginFailure` if the output violates the contract, `ImportError` for a fault that
   ///   the reader reports, or `ReaderOptionFault` for a fault that it reports in an option.
   package static func read(
     _ source: any ByteSource, of manifest: PluginManifest, named name: String,
-    into collector: SampleCollector, options: ReadingOptions
+    into collector: SampleCollector, options: ReadingOptions, chunk: Int = 1 << 20
   ) throws -> ImportSummary {
-    var stream = SampleStream(source, manifest, name, collector, options)
+    var stream = SampleStream(source, manifest, name, collector, options, chunk: chunk)
     do {
       return try stream.read(into: collector)
     } catch let mistake as JSONMistake {

@@ -4,6 +4,7 @@ import MarkdownHTML
 import MarkdownTree
 import Plugins
 import Report
+import SampleIntake
 
 extension FuzzTarget {
   static let manifest = FuzzTarget(
@@ -48,6 +49,21 @@ extension FuzzTarget {
     guard isRead else { throw Refusal() }
   }
 
+  static let reader = FuzzTarget(
+    "reader", "the output of a reader is read the same in pieces of any size"
+  ) { bytes in
+    let manifest = try FuzzFinding.expectReadable("the manifest of a test") {
+      try PluginManifest(reading: Array(manifests["reader", default: ""].utf8), file: "plugin.json")
+    }
+    try expectEqualReadings(bytes) { bytes, chunk in
+      try ImportedSamples {
+        try SampleStream.read(
+          MemorySource(bytes), of: manifest, named: "input", into: $0, options: ReadingOptions(),
+          chunk: chunk)
+      }
+    }
+  }
+
   private static func expectHarmless(_ blocks: [Block]) throws {
     let written = MarkdownWriter.write(Document(title: "Report", blocks: blocks))
     for medium in [MarkdownRenderer.Medium.page, .mail] {
@@ -76,6 +92,19 @@ extension FuzzTarget {
     {
       "protocol": 1, "id": "zones", "version": "1.0.0", "kind": "section", "summary": "Zones.",
       "run": "run.py", "output": { "type": "array" }
+    }
+    """,
+    "reader": """
+    {
+      "protocol": 1, "id": "takeout", "version": "1.0.0", "kind": "reader", "summary": "Takeout.",
+      "run": "run.py", "output": {
+        "type": "object", "properties": {
+          "type": { "enum": ["stepCount", "heartRate", "sleepAnalysis"] },
+          "start": { "type": "string" }, "end": { "type": "string" },
+          "value": { "type": ["number", "string"] }, "unit": { "type": "string" },
+          "source": { "type": "string", "minLength": 1 }, "metadata": { "type": "object" }
+        }, "required": ["type", "start", "value", "source"], "additionalProperties": false
+      }
     }
     """,
     "output": """
