@@ -102,12 +102,12 @@ extension DefinitionReader {
       return parameter.value
     }
     if refusedParameters.contains(name) { return nil }
-    if let nearest = nearestWord(to: name, in: parameters.keys.sorted()) {
-      usedParameters.insert(nearest)
-    }
+    comparisonsLeft -= parameters.count
+    let names = comparisonsLeft >= 0 ? parameters.keys.sorted() : []
+    if let nearest = nearestWord(to: name, in: names) { usedParameters.insert(nearest) }
     report(
       "unknown parameter '\(name)'", at: range,
-      help: suggestion(for: name, among: parameters.keys.sorted())
+      help: suggestion(for: name, among: names)
         ?? "define it in 'parameters': '{ \(isName(name) ? name : "name"): 8000 }'")
     return nil
   }

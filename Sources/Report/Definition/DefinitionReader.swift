@@ -314,7 +314,7 @@ public struct DefinitionReader {
     }
     queryNames = entries.map(\.key)
     queryRanges = entries.map { ($0.key, $0.keyRange) }
-    markSourcesEverywhere = marks.map { markSources($0) } ?? []
+    markSourcesEverywhere = marks.map { markSources($0).uniqued() } ?? []
     var read: [(named: NamedQuery, keys: KeyedNode)] = entries.compactMap { entry in
       guard isName(entry.key) else {
         report(.notAName(entry.key, of: "a query"), at: entry.keyRange)

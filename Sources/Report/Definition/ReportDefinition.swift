@@ -74,9 +74,12 @@ extension ReportDefinition {
   mutating func keepUsedQueries(own: [String]) {
     var used = Set(own).union(namedBySections)
     var waiting = queries.filter { used.contains($0.name) }
+    // Usually no query is included. With marks from all queries, each depends on all others.
+    guard waiting.count < queries.count else { return }
+    let named = Dictionary(grouping: queries, by: \.name)
     while let query = waiting.popLast() {
       for name in query.dependencies where used.insert(name).inserted {
-        waiting += queries.filter { $0.name == name }
+        waiting += named[name] ?? []
       }
     }
     queries.removeAll { !used.contains($0.name) }

@@ -103,7 +103,8 @@ struct TextSection: Section {
       }
       parts.append(.markdown(String(before)))
       let next = rest.firstRange(of: "{{")?.lowerBound ?? rest.endIndex
-      guard let closing = rest.firstRange(of: "}}"), closing.lowerBound < next else {
+      // NB: a search beyond the next braces would make the time quadratic.
+      guard let closing = rest[..<next].firstRange(of: "}}") else {
         reader.report(.openBraces, at: place.part(from: 0, length: 2))
         continue
       }

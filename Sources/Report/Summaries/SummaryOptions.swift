@@ -113,9 +113,10 @@ extension DefinitionReader {
           "choice for '\(SummaryOptions.percentagesKey.name)'")
       } != .hide
     options.marks = marksEverywhere + (keys.take("marks").map { marks($0) } ?? [])
+    let own = keys.take(SummaryOptions.marksFromKey.name).map { markSources($0) } ?? []
+    // Those of all queries are one array, because there can be thousands of both.
     options.markSources =
-      (markSourcesEverywhere
-      + (keys.take(SummaryOptions.marksFromKey.name).map { markSources($0) } ?? [])).uniqued()
+      own.isEmpty ? markSourcesEverywhere : (markSourcesEverywhere + own).uniqued()
     guard let query = query as? any IntervalQuery else {
       for entry in [compare, goal, better, gaps, leastCoverage, leastReadings, percentages]
         .compactMap(\.self)
