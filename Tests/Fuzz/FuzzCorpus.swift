@@ -16,7 +16,7 @@ package enum FuzzCorpus {
     return inputs
   }
 
-  /// The inputs of a target; empty if it has none.
+  /// The inputs of a target.
   ///
   /// - Parameter folder: the folder of the corpora.
   package static func inputs(of target: FuzzTarget, in folder: URL) throws -> [[UInt8]] {

@@ -10,7 +10,7 @@ import pathlib
 import sys
 
 # The length of a corpus in bytes, so that all corpora together stay below 2 MB.
-LIMIT = 75_000
+LIMIT = 65_000
 ESCAPES = {0x0A: "\\n", 0x0D: "\\r", 0x09: "\\t", 0x5C: "\\\\"}
 NAMED = {"n": 0x0A, "r": 0x0D, "t": 0x09, "\\": 0x5C}
 

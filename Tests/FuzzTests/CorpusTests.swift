@@ -6,6 +6,12 @@ import Testing
 /// Replays the inputs that `script/fuzz` found, and those that once broke a property.
 @Suite struct `Corpora of hostile input` {
   private static let folder = repository.appending(path: "Tests/Fuzz/Corpus")
+  /// The inputs that once broke a property. `script/fuzz` keeps them all, also those that reach no
+  /// other code than the corpus.
+  private static let findings = repository.appending(path: "Tests/Fuzz/Findings")
+  private static let targetsWithFindings = FuzzTarget.all.filter {
+    FileManager.default.fileExists(atPath: findings.appending(path: "\($0.name).txt").path)
+  }
 
   @Test(arguments: FuzzTarget.all.map(\.name))
   func `every input of a corpus keeps the property of its target`(_ name: String) throws {
@@ -22,6 +28,16 @@ import Testing
     // A property that no input reaches is not checked, and neither is an error that none causes.
     #expect(accepted >= 2, "\(accepted) of \(inputs.count) inputs are read")
     #expect(inputs.count - accepted >= 2, "\(accepted) of \(inputs.count) inputs are read")
+  }
+
+  @Test(arguments: targetsWithFindings.map(\.name))
+  func `an input that once broke a property keeps it now`(_ name: String) throws {
+    let target = try #require(FuzzTarget.all.first { $0.name == name })
+    for input in try FuzzCorpus.inputs(of: target, in: Self.findings) {
+      #expect(throws: Never.self, "\(input.debugText); the property: \(target.property)") {
+        try target.run(input)
+      }
+    }
   }
 
   /// Doubles an input until it is long, and compares the time of the last two lengths. Both times
@@ -41,11 +57,15 @@ import Testing
   }
 
   @Test func `all corpora together take at most 2 MB`() throws {
-    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-    #expect(Set(files) == Set(FuzzTarget.all.map { "\($0.name).txt" }))
-    let sizes = try files.map {
-      try Data(contentsOf: Self.folder.appending(path: $0)).count
+    func files(_ folder: URL) throws -> [URL] {
+      try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     }
+    let corpora = try files(Self.folder)
+    #expect(
+      Set(corpora.map(\.lastPathComponent)) == Set(FuzzTarget.all.map { "\($0.name).txt" }))
+    let found = try files(Self.findings)
+    #expect(found.count == Self.targetsWithFindings.count)
+    let sizes = try (corpora + found).map { try Data(contentsOf: $0).count }
     #expect(sizes.reduce(0, +) <= 2_000_000)
   }
 
