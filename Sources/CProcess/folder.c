@@ -4,7 +4,9 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <fts.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -133,4 +135,21 @@ int healthmark_remove_folder(const char *path) {
   }
   close(top);
   return unlinkat(AT_FDCWD, path, AT_REMOVEDIR);
+}
+
+void healthmark_measure_folder(
+    const char *path, uint64_t most, struct healthmark_usage *usage) {
+  usage->bytes = usage->files = 0;
+  char *copy = strdup(path);
+  if (!copy) return;
+  char *paths[] = {copy, NULL};
+  FTS *tree = fts_open(paths, FTS_PHYSICAL | FTS_NOCHDIR, NULL);
+  for (FTSENT *entry; tree && usage->files < most && (entry = fts_read(tree));) {
+    // A folder is visited before and after its contents.
+    if (entry->fts_level == FTS_ROOTLEVEL || entry->fts_info == FTS_DP) continue;
+    usage->files++;
+    if (entry->fts_info != FTS_NS) usage->bytes += (uint64_t)entry->fts_statp->st_blocks * 512;
+  }
+  if (tree) fts_close(tree);
+  free(copy);
 }

@@ -51,6 +51,17 @@ pid_t healthmark_start(const struct healthmark_start *start);
 // left.
 int healthmark_remove_folder(const char *path);
 
+// The space that the files in a folder take.
+struct healthmark_usage {
+  uint64_t bytes;
+  uint64_t files;  // and folders and links
+};
+
+// Measures what is in a folder, without following links, until there are `most` files. What is in
+// folders that cannot be opened is not counted. Nothing is counted if the folder is not there.
+void healthmark_measure_folder(
+    const char *path, uint64_t most, struct healthmark_usage *usage);
+
 // Makes all threads allocate from a single glibc arena, which keeps up to 64 MB of freed memory
 // to reuse it; does nothing on other systems. Call it before the first thread is started.
 void healthmark_set_up_memory(void);

@@ -103,7 +103,10 @@ struct ReaderChoice {
 
 extension PluginLimits {
   /// The names of the limits in options.
-  static let names = ["plugin-seconds", "plugin-memory", "plugin-answer", "plugin-processes"]
+  static let names = [
+    "plugin-seconds", "plugin-memory", "plugin-disk", "plugin-files", "plugin-answer",
+    "plugin-processes",
+  ]
 
   /// Sets the limit with a name.
   ///
@@ -113,6 +116,8 @@ extension PluginLimits {
     switch name {
     case "plugin-seconds": (seconds, maximum) = (value, 86_400)
     case "plugin-memory": (memory, maximum) = (value, 1 << 40)
+    case "plugin-disk": (disk, maximum) = (value, 1 << 40)
+    case "plugin-files": (files, maximum) = (value, 1 << 20)
     case "plugin-answer": (answer, maximum) = (value, 1 << 32)
     case "plugin-processes": (processes, maximum) = (value, 10_000)
     default: return false

@@ -2,7 +2,12 @@ import Foundation
 
 extension Containment {
   /// The command line of bubblewrap for a plug-in. Bubblewrap writes its report to descriptor 3.
-  static func bubblewrapArguments(for program: PluginProgram, folder: String) -> [String] {
+  ///
+  /// - Parameter disk: the size of the temporary folder as a file system of its own; nil to use the
+  ///   folder as it is.
+  static func bubblewrapArguments(
+    for program: PluginProgram, folder: String, disk: Int?
+  ) -> [String] {
     // NB: without '--die-with-parent', which would end all processes together with the program and
     // hide the ones left behind. The supervisor ends them instead.
     var arguments = [
@@ -22,7 +27,12 @@ extension Containment {
     }
     for path in [program.folder] + program.readable { arguments += ["--ro-bind", path, path] }
     // NB: must come after the other mounts, one of which can contain the folder.
-    arguments += ["--bind", folder, folder, "--chdir", folder]
+    if let disk {
+      arguments += ["--perms", "0700", "--size", "\(disk)", "--tmpfs", folder]
+    } else {
+      arguments += ["--bind", folder, folder]
+    }
+    arguments += ["--chdir", folder]
     // Otherwise the file systems that bubblewrap creates could be filled without limit.
     arguments += ["--remount-ro", "/dev", "--remount-ro", "/"]
     return arguments + ["--", program.path]

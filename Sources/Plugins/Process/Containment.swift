@@ -5,7 +5,10 @@ import Report
 package enum Containment: Hashable, Sendable {
   /// No network, and a file system that contains only the system's programs, the plug-in and its
   /// input, all read-only.
-  case bubblewrap(path: String)
+  ///
+  /// - Parameter hasDisk: true if the temporary folder is a file system of its own, with a limited
+  ///   size. Bubblewrap can do so since version 0.7.
+  case bubblewrap(path: String, hasDisk: Bool = true)
   /// No containment, with the reason as a clause.
   case none(reason: String)
 
@@ -21,15 +24,19 @@ package enum Containment: Hashable, Sendable {
     guard let path = places.first(where: { access($0, X_OK) == 0 }) else {
       return .none(reason: "bubblewrap is not installed")
     }
-    let contained = Containment.bubblewrap(path: path)
-    let host = PluginHost(containment: contained, temporaryFolder: temporaryFolder) { _, _ in }
     let trial = PluginProgram(path: "/usr/bin/true", folder: "/usr", name: "trial")
-    do {
-      _ = try host.answer(of: trial, to: [])
-      return contained
-    } catch {
-      return .none(reason: "bubblewrap does not work here (it \(error.message))")
+    var fault: PluginFailure?
+    for hasDisk in [true, false] {
+      let contained = Containment.bubblewrap(path: path, hasDisk: hasDisk)
+      let host = PluginHost(containment: contained, temporaryFolder: temporaryFolder) { _, _ in }
+      do throws(PluginFailure) {
+        _ = try host.answer(of: trial, to: [])
+        return contained
+      } catch {
+        fault = error
+      }
     }
+    return .none(reason: "bubblewrap does not work here (it \(fault?.message ?? "failed"))")
   }
 
   /// The degree of containment, without the reason.

@@ -4,8 +4,12 @@ package struct PluginLimits: Hashable, Sendable {
   /// without output.
   package var seconds: Int
   /// The number of bytes of memory, for all processes together and for each one separately; also
-  /// the maximum length of a file in the temporary folder.
+  /// the maximum length of a file.
   package var memory: Int
+  /// The number of bytes that the files in the temporary folder can take together.
+  package var disk: Int
+  /// The maximum number of files, folders and links in the temporary folder.
+  package var files: Int
   /// The maximum length of an answer in bytes; it does not limit a reader's output.
   package var answer: Int
   /// The maximum number of processes at one point in time, including the plug-in's own. A process
@@ -13,10 +17,13 @@ package struct PluginLimits: Hashable, Sendable {
   package var processes: Int
 
   package init(
-    seconds: Int = 10, memory: Int = 256 << 20, answer: Int = 64 << 20, processes: Int = 8
+    seconds: Int = 10, memory: Int = 256 << 20, disk: Int = 256 << 20, files: Int = 10_000,
+    answer: Int = 64 << 20, processes: Int = 8
   ) {
     self.seconds = seconds
     self.memory = memory
+    self.disk = disk
+    self.files = files
     self.answer = answer
     self.processes = processes
   }

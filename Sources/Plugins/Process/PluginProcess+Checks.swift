@@ -3,8 +3,8 @@ import Foundation
 import Report
 
 extension PluginProcess {
-  /// Throws an error if there are too many processes, or if they use too much memory.
-  func checkUsage() throws(PluginFailure) {
+  /// Throws an error if there are too many processes, or if they use too much memory or space.
+  func checkUsage(_ disk: PluginDisk) throws(PluginFailure) {
     // Bubblewrap itself takes two processes.
     let own = isContained ? 2 : 0
     let most = min(limits.processes, 1 << 20) + own
@@ -14,6 +14,12 @@ extension PluginProcess {
     }
     if memory.reduce(0, +) > limits.memory {
       throw failed("used more than \(PluginLimits.text(ofBytes: limits.memory))")
+    }
+    let usage = disk.usage(upTo: limits.files + 1)
+    if usage.files > limits.files { throw failed("created more than \(limits.files) files") }
+    // A file system of its own cannot hold more than the limit.
+    if usage.isFull || usage.bytes > limits.disk {
+      throw failed("filled its folder with more than \(PluginLimits.text(ofBytes: limits.disk))")
     }
   }
 

@@ -18,6 +18,7 @@ final class PluginProcess {
   private(set) var errors: Descriptor?
   /// The status that bubblewrap reports.
   private let report: BubblewrapReport?
+  private let disk: PluginDisk
   private let events: Descriptor
   private var lines: LineRelay
   /// True once the new process is no longer a copy of this process, including all its memory.
@@ -35,7 +36,7 @@ final class PluginProcess {
     do throws(StartFault) {
       let folder = try TemporaryFolder(in: host.temporaryFolder)
       let start = try PluginStart(
-        program, request: request, containment: host.containment, folder: folder.path)
+        program, request: request, host: host, folder: folder.path)
       (supervisor, cleaning) = try SignalCleaning.holding { () throws(StartFault) in
         let supervisor = try start.run(host.limits)
         return (supervisor, SignalCleaning.Entry(process: supervisor))
@@ -45,6 +46,7 @@ final class PluginProcess {
       output = start.output.reading
       errors = start.errors.reading
       report = start.report.map { BubblewrapReport($0.reading) }
+      disk = PluginDisk(folder: folder.path, report: host.containment.hasDisk ? report : nil)
       events = start.events.reading
     } catch {
       throw PluginFailure(plugin: program.name, .cannotBeStarted(error.reason))
@@ -73,7 +75,7 @@ final class PluginProcess {
       let now = SuspendingClock.now
       if now >= nextLook {
         takeErrors()
-        if hasStarted { try checkUsage() }
+        if hasStarted { try checkUsage(disk) }
         nextLook = now + .milliseconds(50)
       }
       if now >= deadline { return nil }
@@ -117,6 +119,7 @@ final class PluginProcess {
     cleaning = nil
     while waitpid(supervisor, nil, 0) < 0, errno == EINTR {}
     folder.remove()
+    disk.release()
     takeErrors()
     takeEvents()
     if case .unknown = ending { report?.endNamespace() }

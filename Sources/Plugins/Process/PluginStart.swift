@@ -33,7 +33,7 @@ struct PluginStart {
 
   /// - Parameter folder: the plug-in's temporary folder.
   init(
-    _ program: PluginProgram, request: [UInt8], containment: Containment, folder: String
+    _ program: PluginProgram, request: [UInt8], host: PluginHost, folder: String
   ) throws(StartFault) {
     self.folder = folder
     environment = Self.environment(folder)
@@ -43,17 +43,18 @@ struct PluginStart {
     lifeline = try Pipe()
     events = try Pipe()
     for pipe in [output, errors, events] { pipe.reading.setNonBlocking() }
-    switch containment {
+    switch host.containment {
     case .none:
       path = program.path
       arguments = [program.path]
       report = nil
-    case .bubblewrap(let bubblewrap):
+    case .bubblewrap(let bubblewrap, let hasDisk):
       path = bubblewrap
       let report = try Pipe()
       report.reading.setNonBlocking()
       self.report = report
-      arguments = Containment.bubblewrapArguments(for: program, folder: folder)
+      arguments = Containment.bubblewrapArguments(
+        for: program, folder: folder, disk: hasDisk ? host.limits.disk : nil)
     }
   }
 
@@ -83,7 +84,7 @@ struct PluginStart {
     start.lifeline = lifeline.reading.number
     start.events = events.writing.number
     start.memory = UInt64(limits.memory)
-    start.file = UInt64(limits.memory)
+    start.file = UInt64(min(limits.memory, limits.disk))
     start.descriptors = 256
     // On systems without user namespaces, bubblewrap runs as root and drops the privilege itself.
     start.may_gain_privileges = report != nil

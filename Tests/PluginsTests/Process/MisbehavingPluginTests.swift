@@ -55,6 +55,15 @@ import Testing
         """,
       limits: PluginLimits(seconds: 60, memory: 64 << 20, processes: 64),
       message: "used more than 64 MiB"),
+    Case(
+      testDescription: "fills its folder with files",
+      script: "for i in $(seq 100); do head -c 1000000 /dev/zero > $i || sleep MARK; done",
+      limits: PluginLimits(seconds: 60, disk: 8 << 20),
+      message: "filled its folder with more than 8 MiB"),
+    Case(
+      testDescription: "fills its folder with folders",
+      script: "for i in $(seq 2000); do mkdir -p $i/a; done; sleep MARK",
+      limits: PluginLimits(seconds: 60, files: 500), message: "created more than 500 files"),
   ]
 
   @Test(arguments: PluginCase.containments, ends)
@@ -63,6 +72,44 @@ import Testing
   ) throws {
     let plugin = try PluginCase(example.script, containment, limits: example.limits)
     #expect(plugin.failure() == example.message)
+    #expect(try plugin.isGone)
+  }
+
+  @Test(arguments: PluginCase.containments)
+  func `a plug-in can use the space of its folder`(_ containment: Containment) throws {
+    let plugin = try PluginCase(
+      "head -c 7000000 /dev/zero > file; mkdir a; sleep 0.2; wc -c < file", containment,
+      limits: PluginLimits(seconds: 60, disk: 8 << 20, files: 2))
+    #expect(try plugin.answer() == "7000000\n")
+    #expect(try plugin.isGone)
+  }
+
+  @Test(.enabled(if: PluginCase.hasDisk, "bubblewrap cannot limit a folder here"))
+  func `files without a name are in the limit of a plug-in in bubblewrap (W2)`() throws {
+    let plugin = try PluginCase(
+      """
+      exec 7> a 8> b 9> c; rm a b c
+      for i in 7 8 9; do head -c 4000000 /dev/zero >&$i || sleep MARK; done
+      """, PluginCase.found, limits: PluginLimits(seconds: 60, disk: 8 << 20))
+    #expect(plugin.failure() == "filled its folder with more than 8 MiB")
+    #expect(try plugin.isGone)
+  }
+
+  @Test(.enabled(if: PluginCase.hasDisk, "bubblewrap cannot limit a folder here"))
+  func `a bubblewrap that cannot limit a folder contains plug-ins nevertheless`() throws {
+    let old = try PluginCase(
+      """
+      for word; do
+        [ "$word" != --size ] || { echo "bwrap: Unknown option --size" >&2; exit 1; }
+      done
+      exec \(PluginCase.bubblewrap) "$@"
+      """)
+    let found = Containment.find(in: [old.path], temporaryFolder: old.temporary)
+    #expect(found == .bubblewrap(path: old.path, hasDisk: false))
+    let plugin = try PluginCase(
+      "for i in $(seq 100); do head -c 1000000 /dev/zero > $i; done; sleep MARK", found,
+      limits: PluginLimits(seconds: 60, disk: 8 << 20))
+    #expect(plugin.failure() == "filled its folder with more than 8 MiB")
     #expect(try plugin.isGone)
   }
 

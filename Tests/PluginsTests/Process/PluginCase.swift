@@ -12,6 +12,10 @@ final class PluginCase: Sendable {
   static let plain = Containment.none(reason: "a test wants it so")
   static let isContainmentFound = if case .bubblewrap = found { true } else { false }
   static let found = Containment.find()
+  /// True if plug-ins have a folder of limited size here.
+  static let hasDisk = if case .bubblewrap(_, hasDisk: true) = found { true } else { false }
+  /// The path of bubblewrap; empty if it cannot be used here.
+  static let bubblewrap = if case .bubblewrap(let path, _) = found { path } else { "" }
 
   let containment: Containment
   let limits: PluginLimits
