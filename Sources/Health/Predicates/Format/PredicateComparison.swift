@@ -90,8 +90,10 @@ struct PredicateComparison {
     case .metadata(let name):
       return try scalar { .metadata(MetadataCondition(key: name, test: $0)) }
     case .property(.absent(let path)) where !value.isNull:
-      // No object has the property, so the type of the value does not matter.
-      let test = MetadataCondition.Test.isUnreadable(text: value.text)
+      // No object has the property, so the type of the value does not matter. Text stays as it is:
+      // the format of the predicate has the value as text, and is read as the same predicate.
+      let text = if case .one(let text as String) = value { text } else { value.text }
+      let test = MetadataCondition.Test.isUnreadable(text: text)
       let never = SampleCondition.property(PropertyCondition(property: .absent(path), test: test))
       return relation == .compares(.notEqualTo) ? .not(never) : never
     case .property(let property):
