@@ -63,6 +63,15 @@ import Testing
         program: "for one in 1 2 3 4 5 6 7 8 9 10; do sleep SECONDS & done; wait",
         message: "started more than 8 processes"),
       Case(
+        what: "fills its folder",
+        program: "head -c 4000000 /dev/zero > a; head -c 5000000 /dev/zero > b; sleep SECONDS",
+        message: "filled its folder with more than 8 MiB",
+        arguments: ["--limit", "plugin-disk=8388608"]),
+      Case(
+        what: "creates files without end",
+        program: "for one in $(seq 60); do : > $one; done; sleep SECONDS",
+        message: "created more than 50 files", arguments: ["--limit", "plugin-files=50"]),
+      Case(
         what: "is not a program", program: "", message: "cannot be started"),
     ], Project.Containment.all)
   func `a failing plug-in writes no page and leaves no process (W2)`(
