@@ -85,16 +85,13 @@ extension FigureMaker {
     }
   }
 
-  /// The decimals of the mean of all readings: as few as leave it on its side of the limits.
+  /// The decimals of the mean of all readings: as few as leave each of its numbers on its side of
+  /// the limits.
   var averageDecimals: Int {
     guard let mean = result.pressure?.average else { return 0 }
-    return (0..<3).first { decimals in
-      let scale = [1.0, 10, 100][decimals]
-      let numbers = [mean.systolic, mean.diastolic].map { ($0 * scale).rounded() / scale }
-      return comparedLimits.allSatisfy { limit, relation in
-        limit.relation(systolic: numbers[0], diastolic: numbers[1]) == relation
-      }
-    } ?? 3
+    return comparedLimits.flatMap { compared in
+      [mean.systolic, mean.diastolic].map(compared.limit.decimals(of:))
+    }.max() ?? 0
   }
 
   /// The side of a limit on which the mean lies.

@@ -253,6 +253,14 @@ import Testing
     let text = Self.markdown(report)
     #expect(text.contains(#/\| Mean ± SD +\| +135\.2 ± 0\.0 \| +82\.1 ± 0\.0 \|/#), "\(text)")
     #expect(text.contains("| Morning (before noon), 1 reading "))
+    // The table says that 84.8 is below 85.
+    let lower = try Self.report(
+      Self.day("2024-06-10", 138, 84.8),
+      "range: 2024-06-01 .. 2024-07-01, limits: { ESH 2023: 135/85 }")
+    #expect(
+      try #require(lower.figures.first).headline
+        == "Average 138.0/84.8 over 1 day, above 135/85 (ESH 2023, systolic)")
+    #expect(Self.markdown(lower).contains(#/ 138\.0 ± 0\.0 \| +84\.8 ± 0\.0 \|/#))
   }
 
   /// A mean of a morning of 134.6 is not in bold, so it must not be shown as 135.
