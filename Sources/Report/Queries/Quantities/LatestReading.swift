@@ -31,14 +31,18 @@ extension QueryResult {
   /// The clause that the range has no data, with the latest reading before or after it if that is
   /// known: `no data in this range; the latest reading is 101 mg/dL, Mar 13, 2024 at 7:05 AM`.
   fileprivate func noDataInRange(_ format: ReportFormat) -> String {
-    guard let latest = latestReading, !intervals.isEmpty,
-      let column = columns.firstIndex(where: { $0.unit != nil })
-    else { return ReportWords.noDataInRange }
+    guard let latest = latestReading, let unit = unitOfType else {
+      return ReportWords.noDataInRange
+    }
     // The value decides how many decimals it has.
     var shown = self
-    shown.intervals[0].values[column] = latest.value
+    shown.columns = [ResultColumn(key: "latest", title: "", amount: .quantity(unit))]
+    shown.intervals = [
+      ResultInterval(
+        start: latest.start, end: latest.start, values: [latest.value] as [Double?], count: 1)
+    ]
     return ReportWords.noDataInRange(
-      latest: ValueFormat(column, of: shown, format: format).quantity(latest.value),
+      latest: ValueFormat(0, of: shown, format: format).quantity(latest.value),
       format.time(latest.start))
   }
 }

@@ -270,7 +270,8 @@ package struct QuantityKind: StatisticsKind {
           "the bands '\(taken.name)' and '\(band.name)' overlap",
           at: entries.first { $0.key == band.name }?.value.range ?? entry.value.range,
           help:
-            "'a .. b' includes both ends, 'a ..< b' only the first; '<' and '>' exclude the number")
+            "'a .. b' includes both ends, 'a ..< b' only the first, '> a .. b' only the last; '<' and"
+            + " '>' exclude the number")
       }
     }
     return ValueBands(bands: bands)
