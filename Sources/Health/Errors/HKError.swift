@@ -102,6 +102,39 @@ extension HKError: LocalizedError, CustomNSError, CustomStringConvertible {
   }
 }
 
+// On Linux, `as? NSError` and `catch let error as NSError` convert only errors whose type conforms
+// to this protocol, and `as? HKError` converts an `NSError` only then.
+extension HKError: _ObjectiveCBridgeable {
+  /// Returns an `NSError` with the same code and message.
+  public func _bridgeToObjectiveC() -> NSError {
+    NSError(domain: HKErrorDomain, code: code.rawValue, userInfo: errorUserInfo)
+  }
+
+  /// Converts an `NSError` of this domain. The result stays nil for any other.
+  public static func _forceBridgeFromObjectiveC(_ source: NSError, result: inout HKError?) {
+    _ = _conditionallyBridgeFromObjectiveC(source, result: &result)
+  }
+
+  /// Converts an `NSError` of this domain with a known code, and returns true; returns false for
+  /// any other.
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSError, result: inout HKError?
+  ) -> Bool {
+    guard source.domain == HKErrorDomain, let code = Code(rawValue: source.code) else {
+      return false
+    }
+    result = HKError(code, userInfo: source.userInfo)
+    return true
+  }
+
+  /// Converts an `NSError`; one that is not of this domain becomes `unknownError`.
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSError?) -> HKError {
+    var result: HKError?
+    if let source { _forceBridgeFromObjectiveC(source, result: &result) }
+    return result ?? HKError(.unknownError)
+  }
+}
+
 // HealthKit also provides the codes as members of the error, as in `catch HKError.errorNoData`.
 extension HKError {
   /// `Code.unknownError`, to match in a `catch`.

@@ -39,6 +39,24 @@ import Testing
     #expect(codes.map(\.rawValue) == Array(0...15))
   }
 
+  @Test func `errors and objects of Foundation are converted by as?`() {
+    let error: any Error = HKError(.errorNoData, userInfo: ["length": 7])
+    let object = error as? NSError
+    #expect(object?.domain == HKErrorDomain && object?.code == 11)
+    #expect(object?.userInfo["length"] as? Int == 7)
+    #expect(object?.localizedDescription == error.localizedDescription)
+    func caught(_ error: any Error) -> Int? {
+      do { throw error } catch let error as NSError { return error.code } catch { return nil }
+    }
+    #expect(caught(error) == 11)
+    let foreign: any Error = NSError(domain: HKErrorDomain, code: 6)
+    #expect((foreign as? HKError)?.code == .errorDatabaseInaccessible)
+    let others: [any Error] = [
+      NSError(domain: "other", code: 6), NSError(domain: HKErrorDomain, code: 600),
+    ]
+    #expect(others.compactMap { $0 as? HKError }.isEmpty)
+  }
+
   @Test func `S-33: no data is an error in HealthKit's domain`() async throws {
     let answer = try await HKHealthStore.inMemory().answer(.stepCount, .cumulativeSum)
     let error = try #require(answer.error) as NSError
