@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 /// `- coverage: all`: a row for each query with the numbers of intervals and of days that have data
 /// or a sentence with the days on a sheet.

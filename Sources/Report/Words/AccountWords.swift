@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 // The words for a report's notices and its account.
 
@@ -234,10 +235,11 @@ extension ReportWords {
     guard let least = minutes.min(), let greatest = minutes.max() else { return nil }
     let most = nights.map(\.count).max() ?? 1
     let parts = nights.count == 1 || most == 1 ? Sentence.word(most + 1) : "several"
-    return
-      "\(Sentence.word(nights.count)) \(nights.count == 1 ? "night has" : "nights have") sleep in"
-      + " \(parts) parts, \(least == greatest ? "" : "\(least) to ")\(greatest) min apart, which these"
-      + " numbers do not have: bedtime, middle of sleep, awakenings and time awake are of the"
+    let nightsHave = nights.count == 1 ? "night has" : "nights have"
+    let minutesApart = least == greatest ? "\(greatest)" : "\(least) to \(greatest)"
+    return "\(Sentence.word(nights.count)) \(nightsHave) sleep in"
+      + " \(parts) parts, \(minutesApart) min apart, which these numbers do not have:"
+      + " bedtime, middle of sleep, awakenings and time awake are of the"
       + " \(most == 1 ? "longer" : "longest") part alone, and the"
       + (minutes.count == 1 ? " other counts as a nap" : " others count as naps")
   }
