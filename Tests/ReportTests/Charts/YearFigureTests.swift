@@ -168,7 +168,7 @@ import Testing
     #expect(figure.description.contains { $0.hasPrefix("Highest: 69") })
     // A finding about a year is not that of its last day.
     let headline = try Self.headline(report).replacing("\u{202F}", with: " ")
-    #expect(headline.contains(": highest on Friday, January 20"), "\(headline)")
+    #expect(headline.contains(": highest on January 20, 2023"), "\(headline)")
     #expect(headline.hasSuffix(", 69 bpm"), "\(headline)")
   }
 

@@ -87,7 +87,7 @@ import Testing
       "## B\n\nYou slept {{a.mean}} and met {{a.goal}} on {{a.goal_met}} nights.\n\nEnd.",
       "## B\n\n*Sleep: no data in this range.*\n\nEnd.\n"
     ),
-    ("{{a.total}} ({{a.n}} nights)", "*Sleep: no data in this range.*\n"),
+    ("In all {{a.total}} ({{a.n}} nights)", "*Sleep: no data in this range.*\n"),
     ("Sleep: {{a.mean}}\n\n```table a\n```\n", "*Sleep: no data in this range.*\n"),
     // A paragraph that says something, one without values, a list and code are kept.
     ("Sleep {{a.mean}}, steps {{b.maximum}}.", "Sleep –, steps 868"),
