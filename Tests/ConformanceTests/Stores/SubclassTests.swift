@@ -151,8 +151,10 @@ private final class FakeQuery: HKQuery, @unchecked Sendable {
 
   @Test func `async methods call those with a completion handler and the same arguments`() async {
     let store = FailingStore()
-    await #expect(throws: HKError.errorDatabaseInaccessible) { try await store.save(FakeSteps(1)) }
-    await #expect(throws: HKError.errorAuthorizationDenied) { try await store.delete(FakeSteps(1)) }
+    let unsaved = await #expect(throws: HKError.self) { try await store.save(FakeSteps(1)) }
+    #expect(unsaved?.code == .errorDatabaseInaccessible)
+    let kept = await #expect(throws: HKError.self) { try await store.delete(FakeSteps(1)) }
+    #expect(kept?.code == .errorAuthorizationDenied)
   }
 
   @Test func `a store is an object of Foundation, and equal only to itself`() {
