@@ -24,7 +24,7 @@ extension FigureMaker {
           DaysFigure.Day(
             label: hasYears ? format.date(interval.start) : format.weekdayAndDay(interval.start),
             short: isFirst ? format.shortDay(interval.start) : String(date.day),
-            when: ReportWords.on(when), readings: []))
+            when: format.language.when(.day(when)), readings: []))
         last = date
       }
       days[days.count - 1].readings.append(

@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 // Draws days or nights as the squares of a calendar, or by month.
 extension FigureMaker {
@@ -24,7 +25,7 @@ extension FigureMaker {
     var names: [String] = []
     var week = calendar.start(of: .week, containing: first)
     while week <= last {
-      names.append(ReportWords.weekOf(format.date(week)))
+      names.append(format.language.name(of: .week(of: format.date(week))))
       week = calendar.adding(1, .week, to: week)
     }
     let weekday = format.clock.date(at: first).isoWeekday
@@ -70,7 +71,7 @@ extension FigureMaker {
         months.append(
           MonthsFigure.Month(
             label: format.monthName(start, hasYear: last?.year != date.year),
-            when: ReportWords.within(interval: name), firstDay: date.day - 1, days: []))
+            when: format.language.when(.label(name)), firstDay: date.day - 1, days: []))
         last = date
       }
       months[months.count - 1].days.append(point)

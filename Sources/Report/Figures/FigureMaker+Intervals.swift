@@ -60,9 +60,9 @@ extension FigureMaker {
       let day = format.longDay(current.lowerBound)
       switch noun {
       case .day where days < 1.5: return day
-      case .night where days < 1.5: return ReportWords.nightTo(day)
+      case .night where days < 1.5: return format.language.name(of: .night(to: day))
       case .day, .night, .week:
-        if (6.5..<7.5).contains(days) { return ReportWords.weekOf(day) }
+        if (6.5..<7.5).contains(days) { return format.language.name(of: .week(of: day)) }
       default: break
       }
       return format.dates(from: current.lowerBound, to: current.upperBound)

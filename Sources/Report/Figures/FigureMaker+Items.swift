@@ -17,7 +17,7 @@ extension FigureMaker {
       }
       return PairsFigure.Reading(
         days(item.start), upper: systolic, lower: diastolic, label: format.shortDay(item.start),
-        when: ReportWords.on(format.longDay(item.start)), time: format.time(item.start))
+        when: format.language.when(.day(format.longDay(item.start))), time: format.time(item.start))
     }
     guard !readings.isEmpty else { return nil }
     let covered = Set(items.map { format.clock.date(at: $0.start) }).count

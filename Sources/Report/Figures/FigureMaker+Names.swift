@@ -19,15 +19,19 @@ extension FigureMaker {
   /// The name in a sentence: `January 10`, `the week of January 8`; for two weeks, ten days and the
   /// like their first and last dates.
   func name(_ interval: ResultInterval) -> String {
+    format.language.name(of: named(interval))
+  }
+
+  private func named(_ interval: ResultInterval) -> NamedInterval {
     let start = start(interval)
-    guard let unit else { return format.label(interval, of: result) }
-    guard isSingle else { return datesOfSeveral(interval, unit) }
+    guard let unit else { return .label(format.label(interval, of: result)) }
+    guard isSingle else { return .dates(datesOfSeveral(interval, unit)) }
     let day = hasYear(interval) ? format.longDate(start) : format.longDay(start)
     switch unit {
-    case .day: return day
-    case .night: return ReportWords.nightTo(day)
-    case .week: return ReportWords.weekOf(day)
-    default: return format.label(interval, of: result)
+    case .day: return .day(day)
+    case .night: return .night(to: day)
+    case .week: return .week(of: day)
+    default: return .label(format.label(interval, of: result))
     }
   }
 
@@ -43,23 +47,25 @@ extension FigureMaker {
     }
   }
 
-  func when(_ interval: ResultInterval) -> String {
+  /// The words after a number in a sentence: `on Friday, February 2`.
+  func when(_ interval: ResultInterval) -> String { format.language.when(dates(of: interval)) }
+
+  private func dates(of interval: ResultInterval) -> NamedInterval {
     let start = start(interval)
     switch unit {
     case nil:
       let dates = period(of: interval)
-      return dates == format.longDate(start) ? ReportWords.on(dates) : ReportWords.from(dates)
+      return dates == format.longDate(start) ? .day(dates) : .dates(dates)
     case .minute, .hour:
       let day = hasYear(interval) ? format.longDate(start) : format.longDay(start)
-      return ReportWords.on(day) + " " + ReportWords.at(format.clockText(start))
+      return .time(format.clockText(start), of: day)
     case let unit? where !isSingle:
-      let dates = ReportWords.from(format.label(interval, of: result))
-      let length = "\(Sentence.word(result.length?.count ?? 1)) \(unit.noun.plural)"
-      return ReportWords.within(interval: "the \(length) \(dates)")
+      return .several(
+        result.length?.count ?? 1, unit.noun, dates: format.label(interval, of: result))
     case .day:
-      return ReportWords.on(
+      return .day(
         hasYear(interval) ? format.longDate(start) : format.weekdayAndLongDay(start))
-    default: return ReportWords.within(interval: name(interval))
+    default: return named(interval)
     }
   }
 

@@ -24,7 +24,7 @@ extension FigureMaker {
       }
       defer { before = date }
       return PairsGridFigure.Row(
-        label: format.weekdayAndDay(day), when: ReportWords.on(format.longDay(day)),
+        label: format.weekdayAndDay(day), when: format.language.when(.day(format.longDay(day))),
         morning: half(.morning), evening: half(.evening),
         isLeftOut: ofDate.allSatisfy { !$0.isCounted },
         isAfterGap: before.map { $0.adding(days: 1) < date } ?? false)

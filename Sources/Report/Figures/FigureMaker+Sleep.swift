@@ -123,8 +123,10 @@ extension FigureMaker {
       rest = rest.dropFirst(own.count)
       let extents = own.compactMap(\.mainSleep)
       var interval = first.night.interval
-      (interval.label, interval.name) = names(of: unit, at: start)
-      interval.when = ReportWords.within(interval: interval.name)
+      let (label, name) = names(of: unit, at: start)
+      interval.label = label
+      interval.name = format.language.name(of: name)
+      interval.when = format.language.when(name)
       interval.initial = nil
       interval.isWeekend = false
       interval.isEmphasized = false
@@ -141,19 +143,21 @@ extension FigureMaker {
     return means
   }
 
-  /// The label of a row, and its name in sentences.
-  private func names(of unit: IntervalUnit, at start: Double) -> (label: String, name: String) {
+  /// The label of a row, and its dates in sentences.
+  private func names(
+    of unit: IntervalUnit, at start: Double
+  ) -> (label: String, name: NamedInterval) {
     let date = format.clock.date(at: start)
     switch unit {
-    case .week: return (format.shortDay(start), ReportWords.weekOf(format.longDay(start)))
+    case .week: return (format.shortDay(start), .week(of: format.longDay(start)))
     case .month:
-      return (format.monthName(start, hasYear: true), format.text(start, .monthAndYear))
+      return (format.monthName(start, hasYear: true), .label(format.text(start, .monthAndYear)))
     case .quarter:
       let name = ReportWords.quarter((date.month + 2) / 3, of: date.year)
-      return (name, name)
+      return (name, .label(name))
     default:
       let year = format.text(start, .year)
-      return (year, year)
+      return (year, .label(year))
     }
   }
 
@@ -268,8 +272,8 @@ extension FigureMaker {
       naps: episodes.naps.map { nap in
         Night.Nap(
           from: minutes(nap.start), to: minutes(nap.end), asleep: nap.asleep / 60,
-          when: ReportWords.on(format.longDay(nap.start)) + " "
-            + ReportWords.at(format.clockText(nap.start)))
+          when: format.language.when(
+            .time(format.clockText(nap.start), of: format.longDay(nap.start))))
       }, asleep: hasTimeAsleep ? duration.map { $0 / 60 } : sum,
       clockChange: Int((offsets[1] - offsets[0]) / 60))
     let main = episodes.main.map { (clockMinutes($0.start), clockMinutes($0.end)) }

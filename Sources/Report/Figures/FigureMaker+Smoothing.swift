@@ -22,8 +22,8 @@ extension FigureMaker {
         measure.onAxis(reading.value).map { value in
           SmoothedFigure.Reading(
             position(reading.start), value, smoothed: measure.onAxis(reading.smoothed),
-            when: ReportWords.on(
-              hasYears ? format.date(reading.start) : format.shortDay(reading.start)),
+            when: format.language.when(
+              .day(hasYears ? format.date(reading.start) : format.shortDay(reading.start))),
             startsLine: reading.startsLine)
         }
       }, format: measure.figureFormat(), length: position(end),

@@ -320,7 +320,8 @@ struct FigureMaker {
       let name = format.name(row, of: profile.unit, step: profile.step)
       let ends = ends.map { column in column.flatMap { measure.onAxis(row.values[$0]) } }
       return ProfileFigure.Row(
-        FigureInterval(label: name, name: name, when: profile.unit.when(name), tableName: name),
+        FigureInterval(
+          label: name, name: name, when: profile.unit.when(name, format.language), tableName: name),
         value: measure.onAxis(row.values[0]), middle: ClosedRange(from: ends[0], to: ends[1]),
         most: ClosedRange(from: ends[2], to: ends[3]))
     }

@@ -1,6 +1,7 @@
 import Figures
 import Foundation
 import Health
+import Languages
 
 /// Names of dates for figures: on axes, at the start of rows, and in sentences.
 extension ReportFormat {
@@ -167,8 +168,8 @@ extension ReportFormat {
     let last = max(start, end - 1)
     let (first, final) = (clock.date(at: start), clock.date(at: last))
     if first == final { return longDate(start) }
-    return ReportWords.period(
-      first.year == final.year ? longDay(start) : longDate(start), longDate(last))
+    return language.period(
+      from: first.year == final.year ? longDay(start) : longDate(start), to: longDate(last))
   }
 }
 

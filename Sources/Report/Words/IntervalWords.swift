@@ -4,14 +4,7 @@ import Languages
 
 // The names of intervals in the sentences of figures.
 extension ReportWords {
-  static func period(_ first: String, _ last: String) -> String { "\(first) to \(last)" }
-  static func weekOf(_ day: String) -> String { "the week of \(day)" }
   static func interval(_ noun: String, from day: String) -> String { "the \(noun) from \(day)" }
-  static func nightTo(_ day: String) -> String { "the night to \(day)" }
-  static func on(_ day: String) -> String { "on \(day)" }
-  static func from(_ day: String) -> String { "from \(day)" }
-  static func at(_ time: String) -> String { "at \(time)" }
-  static func within(interval: String) -> String { "in \(interval)" }
   /// A measure by intervals, as in "Steps by week"; the measure alone where its own title says the
   /// interval, as "Weekly steps" does.
   static func by(_ title: String, _ noun: IntervalNoun) -> String {
@@ -123,11 +116,11 @@ extension IntervalUnit {
 
 extension ProfileUnit {
   /// A row after a number in a sentence: `on Monday`.
-  func when(_ name: String) -> String {
+  func when(_ name: String, _ language: any Language) -> String {
     switch self {
-    case .hour: ReportWords.at(name)
-    case .weekday: ReportWords.on(name)
-    case .month: ReportWords.within(interval: name)
+    case .hour: language.when(time: name)
+    case .weekday: language.when(weekday: name)
+    case .month: language.when(.label(name))
     }
   }
 

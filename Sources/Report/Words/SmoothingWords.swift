@@ -37,7 +37,7 @@ extension ReportWords {
   /// - Parameter readings: the readings, each with its date, in order of time.
   static func farReadings(_ readings: [(value: String, day: String)]) -> String {
     let limit = 3
-    let named = readings.prefix(limit).map { "\($0.value) \(on($0.day))" }
+    let named = readings.prefix(limit).map { "\($0.value) on \($0.day)" }
     let rest = readings.count - named.count
     let list = Sentence.list(named + (rest > 0 ? ["\(Sentence.word(rest)) more"] : []))
     return

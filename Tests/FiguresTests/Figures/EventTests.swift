@@ -50,7 +50,10 @@ import Testing
     subject.events = events
     let points = SeriesCases.points(count, .mixed)
     return ZonesFigure(
-      subject: subject, zones: [.init(.low, name: "easy", bounds: "under 120")], unit: "bpm",
+      subject: subject,
+      zones: [
+        .init(.low, name: SampleTexts.text("easy"), bounds: SampleTexts.text("under 120"))
+      ], unit: SampleTexts.text("bpm"),
       intervals: points.map(\.interval), times: points.map { $0.value.map { [$0] } },
       format: .minutes)
   }

@@ -211,3 +211,11 @@ extension CanaryLanguage: LineLanguage {
   func lineShowsOnly(_ name: String) -> String { Self.mark(name) }
   func values(_ values: [(name: String, value: String)]) -> String { Self.mark(values) }
 }
+
+extension CanaryLanguage: TimeLanguage {
+  func name(of interval: NamedInterval) -> String { Self.mark(interval) }
+  func when(_ interval: NamedInterval) -> String { Self.mark(interval) }
+  func when(weekday name: String) -> String { Self.mark(name) }
+  func when(time: String) -> String { Self.mark(time) }
+  func period(from first: String, to last: String) -> String { Self.mark(first, last) }
+}

@@ -51,6 +51,49 @@ import Testing
     }
   }
 
+  @Test func `come from its language in a grid of measurements`() throws {
+    try SampleTexts.$areMarked.withValue(true) {
+      let text = SampleTexts.text
+      func row(_ day: String, _ upper: Double, isLeftOut: Bool, isAfterGap: Bool)
+        -> PairsGridFigure.Row
+      {
+        let pair = PairsGridFigure.Measurement(
+          upper: upper, lower: upper - 60, isUpperSevere: upper >= 180)
+        return .init(
+          label: text(day), when: text("on \(day)"), morning: [pair, pair, pair, pair], evening: [],
+          isLeftOut: isLeftOut, isAfterGap: isAfterGap)
+      }
+      let rows = [
+        row("Monday", 150, isLeftOut: true, isAfterGap: false),
+        row("Thursday", 186, isLeftOut: false, isAfterGap: true),
+      ]
+      let bounds = [PairsFigure.Bounds(upper: 135, lower: 85)].compactMap(\.self)
+      var grid = PairsGridFigure(
+        subject: SeriesCases.subject(), rows: rows, format: .heartRate, bounds: bounds)
+      #expect(grid.words.key == "⟦⟧" && grid.words.marks.contains("⟦⟧"))
+      let found = try Self.lettered(grid)
+      #expect(found == [])
+      grid.average = PairsAverage("150/90", days: 2, [.init(.above, "135/85")])
+      let others = try Self.lettered(grid)
+      #expect(others == [])
+    }
+  }
+
+  @Test func `come from its language in a card`() throws {
+    try SampleTexts.$areMarked.withValue(true) {
+      let text = SampleTexts.text
+      let card = Card(
+        language: SampleTexts.language, title: "2023", subtitle: text("in numbers"),
+        measures: [
+          .init(
+            name: text("Steps"), value: "1,234", unit: text("in all"), notes: [text("Most: 200")],
+            points: SeriesCases.points(12, .mixed), baseline: .zero)
+        ], footer: text("Numbers, not advice."), noData: text("No data."))
+      let drawing = try #require(ParsedDrawing(card.svg))
+      #expect(drawing.elements.map(\.text).filter(\.hasLatinLetters) == [])
+    }
+  }
+
   @Test func `are found if they have letters`() {
     #expect(CanaryLanguage().list(["⟦⟧", "a week"]) == "a week")
     #expect(CanaryLanguage().only(DatedText("7", "on day 3")) == "on day 3")

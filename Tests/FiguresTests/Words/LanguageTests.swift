@@ -45,6 +45,23 @@ import Testing
     #expect(english.unnumberedEvents(1_000).hasPrefix("1,000 earlier dates have"))
   }
 
+  @Test(arguments: [
+    (NamedInterval.day("January 10"), "January 10", "on January 10"),
+    (.night(to: "January 23"), "the night to January 23", "in the night to January 23"),
+    (.week(of: "January 22"), "the week of January 22", "in the week of January 22"),
+    (.label("Q1 2024"), "Q1 2024", "in Q1 2024"),
+    (.time("9 AM", of: "January 8"), "January 8 at 9 AM", "on January 8 at 9 AM"),
+    (
+      .several(2, .week, dates: "Sep 25 – Oct 8"), "Sep 25 – Oct 8",
+      "in the two weeks from Sep 25 – Oct 8"
+    ),
+    (.dates("January 8 to February 4"), "January 8 to February 4", "from January 8 to February 4"),
+  ])
+  func `name intervals by their dates`(_ interval: NamedInterval, _ name: String, _ when: String) {
+    #expect(English().name(of: interval) == name)
+    #expect(English().when(interval) == when)
+  }
+
   @Test func `compare a mean with all limits on each side`() {
     let average = PairsAverage(
       "130/80", days: 7,
