@@ -1,8 +1,9 @@
 import Figures
 import Health
+import Languages
 import Report
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite struct `Figures of nights with a clock change` {
   static let hour = 3_600.0

@@ -1,9 +1,10 @@
 import Figures
 import Foundation
 import Health
+import Languages
 import Report
-import TestSupport
 import Testing
+import TestSupport
 
 /// How regular and how broken sleep is, as a report shows it.
 @Suite struct `Regularity of sleep in a report` {
