@@ -1,4 +1,5 @@
 import Figures
+import Languages
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Figures
+import Languages
 import TestSupport
 import Testing
 
@@ -21,7 +22,7 @@ import Testing
     #expect(line.scale.lower >= 38 && line.scale.upper <= 45)
     #expect(line.words.marks.contains("3 weeks beyond the axis stand at its edge."))
     // They are drawn all the same.
-    #expect(line.svg(id: "a").components(separatedBy: "dot hollow").count == 4)
+    #expect(line.svg(id: "a").ranges(of: "dot hollow").count == 3)
   }
 
   @Test func `widen the axis a little`() {

@@ -51,6 +51,7 @@ extension CanaryLanguage: PairLanguage {
   func highest(_ value: DatedText) -> String { Self.mark(value) }
   func latestDaysWithMeasurements(_ part: Part) -> String { Self.mark(part) }
   func dashedLines(_ limits: [String]) -> String { Self.mark(limits) }
+  func boldAtOrAbove(_ limit: String) -> String { Self.mark(limit) }
   var firstDayInBrackets: String { Self.mark() }
   var lineForDaysWithoutMeasurements: String { Self.mark() }
   var halvesOfDay: (morning: String, evening: String) { (Self.mark(), Self.mark()) }

@@ -189,7 +189,7 @@ extension CanaryLanguage: LineLanguage {
   func readingDays(_ part: Part) -> String { Self.mark(part) }
   func smoothedLineMeaning(timeConstant days: Int) -> String { Self.mark(days) }
   func smoothedLineIsBroken(overDays days: Int) -> String { Self.mark(days) }
-  func beyondAxis(_ count: Int) -> String { Self.mark(count) }
+  func beyondAxis(_ count: Int, _ noun: IntervalNoun) -> String { Self.mark(count) }
   var smoothedText: String { Self.mark() }
   func measure(_ measure: String, of name: String, _ part: SeriesPart) -> String {
     Self.mark(measure, name, part)
@@ -208,7 +208,7 @@ extension CanaryLanguage: LineLanguage {
   func groupLineIsBroken(_ noun: IntervalNoun) -> String { Self.mark(noun) }
   func lineIsBroken(overDays days: Int) -> String { Self.mark(days) }
   func moreInTable(_ count: Int, _ part: SeriesPart) -> String { Self.mark(count, part) }
-  func lineShowsOnly(_ name: String) -> String { Self.mark(name) }
+  func lineShowsOnly(_ name: String, _ part: SeriesPart) -> String { Self.mark(name) }
   func values(_ values: [(name: String, value: String)]) -> String { Self.mark(values) }
 }
 

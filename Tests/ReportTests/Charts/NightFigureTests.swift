@@ -2,8 +2,8 @@ import Figures
 import Health
 import Languages
 import Report
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct `Figures of nights with a clock change` {
   static let hour = 3_600.0

@@ -3,8 +3,8 @@ import Foundation
 import Health
 import Languages
 import Report
-import Testing
 import TestSupport
+import Testing
 
 /// How regular and how broken sleep is, as a report shows it.
 @Suite struct `Regularity of sleep in a report` {
