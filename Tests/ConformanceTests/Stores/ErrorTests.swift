@@ -41,7 +41,9 @@ import Testing
 
   @Test func `errors and objects of Foundation are converted by as?`() {
     let error: any Error = HKError(.errorNoData, userInfo: ["length": 7])
-    let object = error as? NSError
+    // The compiler knows the answer unless a type is a parameter.
+    func converted<Object>(_ error: any Error, to _: Object.Type) -> Object? { error as? Object }
+    let object = converted(error, to: NSError.self)
     #expect(object?.domain == HKErrorDomain && object?.code == 11)
     #expect(object?.userInfo["length"] as? Int == 7)
     #expect(object?.localizedDescription == error.localizedDescription)
