@@ -72,89 +72,110 @@ public enum HKWheelchairUse: Int, Sendable {
 
 /// An object with the value of a characteristic, as returned by a health store.
 ///
-/// - Note: HealthKit has no such class.
-open class HKCharacteristicObject<Value: RawRepresentable & Hashable & Sendable>: NSObject,
-  NSSecureCoding, @unchecked Sendable
-where Value.RawValue == Int {
-  fileprivate let value: Value
+/// - Note: HealthKit has no such class. It has no type parameter, because Foundation on Linux cannot
+///   archive objects of a class that inherits from a generic one.
+open class HKCharacteristicObject: NSObject, NSSecureCoding, @unchecked Sendable {
+  /// The raw value.
+  fileprivate let number: Int
 
-  package init(_ value: Value) {
-    self.value = value
+  fileprivate init(number: Int) {
+    self.number = number
     super.init()
   }
 
   /// Creates an object with the value that a store returns if it does not know the characteristic,
   /// for a subclass that returns another one.
   public override init() {
-    // The value 0 is `.notSet` of four characteristics. The ring has no such value.
-    guard let value = Value(rawValue: 0) ?? Value(rawValue: 1) else {
-      fatalError("\(Value.self) has no value for an unknown characteristic")
-    }
-    self.value = value
+    number = 0
     super.init()
   }
+
+  /// The value of a number; nil if there is none.
+  fileprivate class func value(_ number: Int) -> AnyHashable? { nil }
 
   /// True, because characteristics can be archived with `requiringSecureCoding`.
   open class var supportsSecureCoding: Bool { true }
 
   /// Creates an object from an archive; nil if the archive contains no value.
   public required init?(coder: NSCoder) {
-    guard coder.containsValue(forKey: "ValueKey"),
-      let value = Value(rawValue: coder.decodeInteger(forKey: "ValueKey"))
-    else { return nil }
-    self.value = value
+    guard coder.containsValue(forKey: "ValueKey") else { return nil }
+    number = coder.decodeInteger(forKey: "ValueKey")
     super.init()
+    if Self.value(number) == nil { return nil }
   }
 
-  open func encode(with coder: NSCoder) {
-    coder.encode(value.rawValue, forKey: "ValueKey")
-  }
+  open func encode(with coder: NSCoder) { coder.encode(number, forKey: "ValueKey") }
 
   /// The name of the case, such as `female`.
-  open override var description: String { "\(value)" }
+  open override var description: String { Self.value(number).map { "\($0)" } ?? "\(number)" }
 
-  /// True for an object with the same value.
+  /// True for an object with the same value of the same characteristic.
   open override func isEqual(_ object: Any?) -> Bool {
-    (object as? HKCharacteristicObject)?.value == value
+    guard let other = object as? HKCharacteristicObject else { return false }
+    return type(of: other).value(other.number) == Self.value(number)
   }
 
-  open override var hash: Int { value.hashValue }
+  open override var hash: Int { Self.value(number).hashValue }
 }
 
 /// The measure of the user's Move ring, as returned by a health store.
-open class HKActivityMoveModeObject: HKCharacteristicObject<HKActivityMoveMode>,
-  @unchecked Sendable
-{
+open class HKActivityMoveModeObject: HKCharacteristicObject, @unchecked Sendable {
+  package convenience init(_ value: HKActivityMoveMode) { self.init(number: value.rawValue) }
+
   /// The measure of the Move ring; `.activeEnergy` unless a program has set another one.
-  open var activityMoveMode: HKActivityMoveMode { value }
+  open var activityMoveMode: HKActivityMoveMode { Self.mode(number) }
+
+  fileprivate override class func value(_ number: Int) -> AnyHashable? { mode(number) }
+
+  private static func mode(_ number: Int) -> HKActivityMoveMode {
+    HKActivityMoveMode(rawValue: number) ?? .activeEnergy
+  }
 }
 
 /// The user's biological sex, as returned by a health store.
-open class HKBiologicalSexObject: HKCharacteristicObject<HKBiologicalSex>,
-  @unchecked Sendable
-{
+open class HKBiologicalSexObject: HKCharacteristicObject, @unchecked Sendable {
+  package convenience init(_ value: HKBiologicalSex) { self.init(number: value.rawValue) }
+
   /// The biological sex that the user entered; `.notSet` if unknown.
-  open var biologicalSex: HKBiologicalSex { value }
+  open var biologicalSex: HKBiologicalSex { HKBiologicalSex(rawValue: number) ?? .notSet }
+
+  fileprivate override class func value(_ number: Int) -> AnyHashable? {
+    HKBiologicalSex(rawValue: number)
+  }
 }
 
 /// The user's blood type, as returned by a health store.
-open class HKBloodTypeObject: HKCharacteristicObject<HKBloodType>, @unchecked Sendable {
+open class HKBloodTypeObject: HKCharacteristicObject, @unchecked Sendable {
+  package convenience init(_ value: HKBloodType) { self.init(number: value.rawValue) }
+
   /// The blood type that the user entered; `.notSet` if unknown.
-  open var bloodType: HKBloodType { value }
+  open var bloodType: HKBloodType { HKBloodType(rawValue: number) ?? .notSet }
+
+  fileprivate override class func value(_ number: Int) -> AnyHashable? {
+    HKBloodType(rawValue: number)
+  }
 }
 
 /// The user's skin type, as returned by a health store.
-open class HKFitzpatrickSkinTypeObject: HKCharacteristicObject<HKFitzpatrickSkinType>,
-  @unchecked Sendable
-{
+open class HKFitzpatrickSkinTypeObject: HKCharacteristicObject, @unchecked Sendable {
+  package convenience init(_ value: HKFitzpatrickSkinType) { self.init(number: value.rawValue) }
+
   /// The skin type that the user entered; `.notSet` if unknown.
-  open var skinType: HKFitzpatrickSkinType { value }
+  open var skinType: HKFitzpatrickSkinType { HKFitzpatrickSkinType(rawValue: number) ?? .notSet }
+
+  fileprivate override class func value(_ number: Int) -> AnyHashable? {
+    HKFitzpatrickSkinType(rawValue: number)
+  }
 }
 
 /// The user's wheelchair use, as returned by a health store.
-open class HKWheelchairUseObject: HKCharacteristicObject<HKWheelchairUse>,
-  @unchecked Sendable
-{
+open class HKWheelchairUseObject: HKCharacteristicObject, @unchecked Sendable {
+  package convenience init(_ value: HKWheelchairUse) { self.init(number: value.rawValue) }
+
   /// The wheelchair use that the user entered; `.notSet` if unknown.
-  open var wheelchairUse: HKWheelchairUse { value }
+  open var wheelchairUse: HKWheelchairUse { HKWheelchairUse(rawValue: number) ?? .notSet }
+
+  fileprivate override class func value(_ number: Int) -> AnyHashable? {
+    HKWheelchairUse(rawValue: number)
+  }
 }
