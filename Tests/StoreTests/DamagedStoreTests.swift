@@ -77,7 +77,7 @@ import Testing
     try expectRefused(try work.folder.write("steps: many\n", to: "text.store"))
   }
 
-  @Test(arguments: [0, 1, 4])
+  @Test(arguments: [0, 1, 5])
   func `a store of another version is refused with a message about it (F4)`(
     _ version: UInt8
   ) throws {

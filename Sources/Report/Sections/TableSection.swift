@@ -26,7 +26,11 @@ struct TableSection: Section {
     }
     var blocks: [Block] = []
     if empty, !results.isEmpty {
-      blocks = [report.remark(ReportWords.noDataInRange, on: results.map(\.0))]
+      let names = results.map(\.0)
+      blocks =
+        names.count == 1
+        ? [report.remarkOnNoData(of: names[0])]
+        : [report.remark(ReportWords.noDataInRange, on: names)]
     } else if queries.count == 1, let (name, result) = results.first, !result.targets.isEmpty {
       let maker = FigureMaker(result, of: name, in: report)
       if let table = Table(targetsOf: maker) {
@@ -40,7 +44,7 @@ struct TableSection: Section {
       table.query = queries.first
       table.caption = caption(of: result, in: report)
       table.isFolded = repeatsFigure(of: result, in: report)
-      if isSheet { table.leaveOutRows(before: report.format.missing) }
+      if isSheet { table.leaveOutRows(of: [result], format: report.format) }
       blocks = [.table(table)]
       // A figure of the query has the sentence already.
       if let name = queries.first, !hasFigure(of: name, in: report) {
@@ -54,7 +58,7 @@ struct TableSection: Section {
         (title: report.title(of: name), result: result)
       }
       var table = Table(joining: tables, format: report.format)
-      if isSheet { table.leaveOutRows(before: report.format.missing) }
+      if isSheet { table.leaveOutRows(of: results.map(\.1), format: report.format) }
       blocks = [.table(table)]
     }
     return blocks + report.placeholders(for: queries)
@@ -131,14 +135,19 @@ extension Table {
   /// Leaves out the rows of intervals before the first one with a value, which the caption then
   /// states; not a single one, which takes no more room.
   ///
-  /// - Parameter missing: the cell of a missing value.
-  fileprivate mutating func leaveOutRows(before missing: String) {
-    let empty = rows.prefix { $0.dropFirst().allSatisfy { $0 == missing } }.count
+  /// - Parameter results: those of the rows.
+  fileprivate mutating func leaveOutRows(of results: [QueryResult], format: ReportFormat) {
+    let empty = rows.prefix { $0.dropFirst().allSatisfy { $0 == format.missing } }.count
     guard rowOrder == .earliestFirst, empty > 1, empty < rows.count, let first = rows[empty].first
     else { return }
     keepLast(rows.count - empty)
+    // The caption does not say that an interval is still running, as its row does.
+    let name = results.lazy.compactMap { result in
+      result.intervals.first { format.name($0, of: result) == first }
+        .map { format.label($0, of: result) }
+    }.first
     caption =
-      [caption, ReportWords.noData(before: first)].compactMap(\.self)
+      [caption, ReportWords.noData(before: name ?? first)].compactMap(\.self)
       .joined(separator: "; ").capitalizedFirst
   }
 

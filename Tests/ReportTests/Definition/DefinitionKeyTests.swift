@@ -26,7 +26,7 @@ import Testing
     let words: Set = [
       "kind", "type", "statistics", "interval", "anchor", "range", "compare", "by", "unit", "where",
       "values", "activity", "plugin", "goal", "better", "style", "title", "query", "queries",
-      "limit",
+      "limit", "list",
     ]
     #expect(DefinitionKey.reserved == words)
   }

@@ -26,6 +26,7 @@ import Testing
       \(names.map { "  p\($0): \($0)" }.joined(separator: "\n"))
       queries: { q: { type: stepCount } }
       sections:
+        - table: q
         - text: "\(names.map { "{{p\($0)}} {{z\($0)}}" }.joined(separator: " "))"
       """)
     #expect(definition == nil)

@@ -105,7 +105,9 @@ import Testing
     let document = try tailored(to: samples)
     #expect(document.leftOut.map(\.query) == ["rate", "fitness"])
     let text = try markdown(document.text, over: samples)
-    #expect(text.contains("Irregular rhythm notifications.\n"))
+    #expect(
+      text.contains(
+        "Irregular rhythm notifications (the latest before that on February 5, 2002).\n"))
     #expect(text.contains("None from "))
     #expect(text.contains("Not recorded: heart rate. In the data, but not in this report: "))
   }

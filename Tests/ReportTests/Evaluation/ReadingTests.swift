@@ -65,6 +65,7 @@ import Testing
         e: { type: heartRate, range: last 1 days }
       """, in: store)
     let (steps, rate) = (HKQuantityType(.stepCount), HKQuantityType(.heartRate))
+    let last = (719.0 * 3_600 + 17).nextUp
     #expect(
       store.requests == [
         // The figure of weeks is compared with the weeks of the previous year.
@@ -72,6 +73,8 @@ import Testing
         // The bars of days have a scale for the previous year.
         .init(type: steps, interval: -1_094 * Self.day..<(-728) * Self.day),
         .init(type: rate, interval: 30 * Self.day..<31 * Self.day),
+        // A remark on a range without data has the latest reading.
+        .init(type: rate, interval: last - Self.day..<last + 1),
       ])
   }
 

@@ -236,7 +236,7 @@ import Testing
     }
     let report = try Self.report(
       samples, "type: bodyFatPercentage, interval: 1 week, range: 2024-01-01 .. 2024-02-26")
-    #expect(Self.markdown(report).contains("changing \u{2212}0.4 points a week"))
+    #expect(Self.markdown(report).contains("changing by \u{2212}0.4 points a week"))
   }
 
   @Test(arguments: [

@@ -80,8 +80,8 @@ import Testing
     #expect(diagnostics.map(\.message) == [])
     let report = try EvaluatedReport(#require(definition), store: Self.store(), now: 0)
     let rows = report.markdown.split(separator: "\n").filter { $0.hasPrefix("|") }.map { line in
-      line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-        .joined(separator: ", ")
+      line.replacing("\u{A0}", with: " ").split(separator: "|")
+        .map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: ", ")
     }
     let own = try #require(rows.firstIndex { $0.hasSuffix(", drops") })
     #expect(rows[own + 1].hasSuffix(", tablets"))
