@@ -252,7 +252,8 @@ import Testing
     #expect(rows.count == 4)
     #expect(rows[2].contains("(2024/01-08.md)"))
     #expect(!rows[2].contains("█"))
-    #expect(try folder.text(of: "site/2024/01-08.md").contains("*Steps: too little data in this range.*"))
+    #expect(
+      try folder.text(of: "site/2024/01-08.md").contains("*Steps: too little data in this range.*"))
   }
 
   @Test func `no site is written for data without a complete week`() throws {

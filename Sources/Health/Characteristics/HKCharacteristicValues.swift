@@ -72,8 +72,8 @@ public enum HKWheelchairUse: Int, Sendable {
 
 /// An object with the value of a characteristic, as returned by a health store.
 ///
-/// - Note: HealthKit has no such class. It has no type parameter, because Foundation on Linux cannot
-///   archive objects of a class that inherits from a generic one.
+/// - Note: HealthKit has no such class. It is not generic, because Foundation on Linux archives no
+///   objects of classes that inherit from a generic one.
 open class HKCharacteristicObject: NSObject, NSSecureCoding, @unchecked Sendable {
   /// The raw value.
   fileprivate let number: Int

@@ -39,7 +39,8 @@ import Testing
   @Test func `a severe measurement is in a ring, and each day has its means`() throws {
     let drawing = try #require(ParsedDrawing(Self.figure(Self.rows).svg(id: "a")))
     let marks = Self.figure(Self.rows).words.marks
-    #expect(marks.contains("The dashed lines are 135/85. In bold: at or above 135/85. In brackets: "))
+    #expect(
+      marks.contains("The dashed lines are 135/85. In bold: at or above 135/85. In brackets: "))
     #expect(drawing.elements("circle", class: "mark").count == 2)
     #expect(drawing.elements("circle", class: "hollow").count == 10)
     #expect(drawing.elements("line", class: "goal").count == 4)

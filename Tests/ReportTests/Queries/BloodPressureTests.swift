@@ -606,7 +606,9 @@ import Testing
     let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
     let caption = String(lines[part.lines.lowerBound - 1])
     let rows = lines[(part.lines.upperBound - 1)...].prefix { $0.hasPrefix("|") }.map { line in
-      line.dropFirst().dropLast().split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      line.dropFirst().dropLast().split(separator: "|").map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
     }
     #expect(!markdown(report).contains(caption))
     return (caption, rows)
