@@ -154,7 +154,7 @@ import Testing
     let data = try work.write(lines.joined(separator: "\n") + "\n", to: "mass.jsonl")
     let page = try rendered("body", over: data, work)
     #expect(page.contains("### Body mass, smoothed: 80.5"))
-    #expect(page.contains("Body mass changed by \u{2212}0.03 kg a week "))
+    #expect(page.contains("Body mass changed by \u{2212}0.03\u{202F}kg a week "))
     for part in ["Body mass index", "## By hand and recorded", "minus recorded"] {
       #expect(page.contains(part) == isComplete, "\(part): \(page)")
     }
