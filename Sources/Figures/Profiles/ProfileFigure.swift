@@ -88,7 +88,10 @@ package struct ProfileFigure: DescribedFigure {
 
   /// The row with the greatest value that counts, and the value; nil if there is none.
   private var peak: (row: FigureInterval, value: Double)? {
-    points.greatest().flatMap { row in points[row].counted.map { (points[row].interval, $0) } }
+    let points = points
+    return points.greatest().flatMap { row in
+      points[row].counted.map { (points[row].interval, $0) }
+    }
   }
 
   package var finding: Finding {
@@ -226,7 +229,7 @@ package struct ProfileFigure: DescribedFigure {
   private var textStep: Int { max(1, subject.interval == .time ? rows.count / 24 : 1) }
 
   private var bars: BarsFigure {
-    let shown = points.indices.filter { $0 % textStep == 0 }.map { points[$0] }
+    let shown = stride(from: 0, to: rows.count, by: textStep).map { rows[$0].point }
     var bars = BarsFigure(subject: subject, points: shown, format: format, ticks: ticks)
     bars.namesBars = true
     return bars
