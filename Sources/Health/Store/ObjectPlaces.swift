@@ -37,9 +37,10 @@ struct ObjectPlaces: Sendable {
 /// Different objects, each with its place.
 private struct PlaceTable<Object: NSObject & Sendable>: Sendable {
   private(set) var objects: [Object]
-  /// The place of each object.
-  private lazy var places = Dictionary(
-    zip(objects, (0...).lazy.map { NamePlace($0) }), uniquingKeysWith: { first, _ in first })
+  /// The place of each object; nil until an object is added, because most stores are only read.
+  ///
+  /// NB: Not a lazy property, which is copied by each change.
+  private var places: [Object: NamePlace]?
   /// The places of the objects of the table that samples referred to. Most samples share a few
   /// objects, which are found faster by their address than by their properties.
   private var placesByIdentity: [ObjectIdentifier: NamePlace] = [:]
@@ -53,9 +54,13 @@ private struct PlaceTable<Object: NSObject & Sendable>: Sendable {
   mutating func add(_ object: Object) -> NamePlace {
     let identity = ObjectIdentifier(object)
     if let place = placesByIdentity[identity] { return place }
-    let place = places[object] ?? NamePlace(objects.count)
+    if places == nil {
+      places = Dictionary(
+        zip(objects, (0...).lazy.map { NamePlace($0) }), uniquingKeysWith: { first, _ in first })
+    }
+    let place = places?[object] ?? NamePlace(objects.count)
     if Int(place) == objects.count {
-      places[object] = place
+      places?[object] = place
       objects.append(object)
     }
     // NB: Another object can later have the address of an object that is not in the table.
