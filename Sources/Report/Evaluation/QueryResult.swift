@@ -186,10 +186,10 @@ extension QueryResult {
     intervals.map { drawn($0.row[column], column, in: $0) }
   }
 
-  /// The same values, without those of too few days (R-5b).
+  /// The same values, without those of too few days (R-5b), or of events where little was recorded.
   package func coveredValues(_ column: Int, of intervals: [ResultInterval]) -> [Double?] {
     intervals.map { interval in
-      isThin(column, in: interval) ? nil : drawn(interval.row[column], column, in: interval)
+      isUncounted(column, in: interval) ? nil : drawn(interval.row[column], column, in: interval)
     }
   }
 

@@ -16,6 +16,8 @@ public struct ResultInterval: Sendable, Equatable {
   package var isOver = false
   /// True if all days of the interval are excluded (R-3a).
   package var isExcluded = false
+  /// True if too few of its days have data of any type for a number of events to say something.
+  package var isUnrecorded = false
   private var days = UInt32.max
   private var daysWithData: UInt32 = 0
   /// The properties that few intervals have: one element, or none if the interval has none of them.

@@ -5,7 +5,8 @@ import Health
 package struct ValueHistory: Sendable {
   package struct Entry: Sendable {
     package var interval: ResultInterval
-    /// The value as a number that can be compared; nil if data is missing or thin (R-5b).
+    /// The value as a number that can be compared; nil if data is missing or thin (R-5b), and
+    /// for a number of events of an interval in which little was recorded.
     package var value: Double?
   }
 
@@ -17,6 +18,9 @@ package struct ValueHistory: Sendable {
   package private(set) var isCut = false
   /// The samples of intervals that were computed in addition to those of comparisons.
   private(set) var spans: [SampleSpan] = []
+
+  /// Adds samples that decide which values count.
+  mutating func add(_ spans: [SampleSpan]) { self.spans += spans }
 
   /// The greatest number of intervals.
   private static let limit = 10_000

@@ -272,7 +272,7 @@ extension Table {
       var row = [format.name(interval, of: result)]
       row += formats.indices.map { column in
         let text = cell(interval.row[column], column)
-        return result.isThin(column, in: interval) ? ReportWords.thin(text) : text
+        return result.isUncounted(column, in: interval) ? ReportWords.thin(text) : text
       }
       row += shown.map { index in
         let amount = interval.bands.isEmpty ? nil : interval.bands[index]

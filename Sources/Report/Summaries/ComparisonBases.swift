@@ -267,6 +267,7 @@ extension Query {
     if wantsHistory {
       result.summary.history = try ValueHistory(
         bases.entries(of: result), of: result, query, in: context)
+      try context.markUnrecorded(in: &result, of: query)
     }
     guard wantsSummaries else { return result }
     result.summary.columns = result.columns.indices.map { column in

@@ -1,0 +1,73 @@
+import Foundation
+import Health
+import Report
+import TestSupport
+import Testing
+
+/// A number of events says something about an interval only if anything was recorded in it: a month
+/// in a drawer is not a month without workouts.
+@Suite struct `Counts of events where little was recorded` {
+  /// Months from January 2023 with 12 workouts each, and steps on each day, but for those months,
+  /// counted from 0, in which only so many days have steps, and none a workout.
+  private static func report(
+    _ recorded: [Int: Int], months: Int = 13, steps: Bool = true,
+    sections: String = "  - highlights: all\n  - table: a"
+  ) throws -> EvaluatedReport {
+    let clock = LocalClock(.gmt)
+    var history = WorkoutHistory()
+    for month in 0..<months {
+      let first = try #require(
+        CivilDate(year: 2023 + month / 12, month: month % 12 + 1, day: 1))
+      let next = try #require(
+        CivilDate(year: 2023 + (month + 1) / 12, month: (month + 1) % 12 + 1, day: 1))
+      let count = next.daysSince2001 - first.daysSince2001
+      for day in 0..<(recorded[month] ?? count) where steps {
+        let start = clock.instant(on: first.adding(days: day)) + 36_000
+        history.samples.append(
+          .init(.stepCount, start: start, end: start + 60, value: 100, unit: "count"))
+      }
+      guard recorded[month] == nil else { continue }
+      for day in 0..<(12 + month % 2) {
+        let start = clock.instant(on: first.adding(days: 2 * day)) + 64_800
+        history.add("Running", from: start, to: start + 1_800)
+      }
+    }
+    return try history.report(
+      "statistics: count, interval: 1 month, range: 2023-01-01 .. 2024-02-01",
+      sections: sections, asOf: "2024-02-04 09:41")
+  }
+
+  /// January has steps on two of 31 days, and no workout.
+  @Test func `two days of a month do not make it the one with the fewest workouts`() throws {
+    let report = try Self.report([12: 2])
+    #expect(!report.markdown.contains("fell to 0"), "\(report.markdown)")
+    #expect(!report.markdown.contains("- Workouts"), "\(report.markdown)")
+    // The count stays in JSON, and in brackets in the table.
+    #expect(report.results["a"]?.intervals.last?.values == [0])
+    #expect(report.markdown.contains("| January 2024   |      (0) |"), "\(report.markdown)")
+    #expect(
+      report.markdown.contains("1 month with data of any type on too few days for a count"))
+  }
+
+  @Test func `months without any data are not part of a mean of three (R-83)`() throws {
+    let report = try Self.report([10: 0, 12: 0])
+    #expect(!report.markdown.contains("fewer than usual"), "\(report.markdown)")
+  }
+
+  @Test func `a month of steps on each day and without a workout is one of none (R-80)`() throws {
+    let report = try Self.report([12: 31])
+    #expect(
+      report.markdown.contains(
+        "- Workouts fell to 0 in January 2024, the fewest of all 13 months on record."),
+      "\(report.markdown)")
+    // Half of the days are enough (R-5b).
+    #expect(try Self.report([12: 16]).markdown.contains("Workouts fell to 0 in January 2024"))
+    #expect(try !Self.report([12: 15]).markdown.contains("Workouts fell to 0 in January 2024"))
+  }
+
+  /// Someone who records workouts alone has none on other days.
+  @Test func `without data of other types, counts stay`() throws {
+    let report = try Self.report([12: 0], steps: false)
+    #expect(report.markdown.contains("Workouts fell to 0 in January 2024"), "\(report.markdown)")
+  }
+}
