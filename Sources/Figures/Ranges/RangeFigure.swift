@@ -3,7 +3,7 @@ package import Languages
 /// The range of each interval from the least to the greatest reading, with its average.
 package struct RangeFigure: DescribedFigure {
   /// The sentence about the least and the greatest value.
-  package enum Statement: Sendable {
+  package enum Statement: Sendable, Equatable {
     case measure
     /// A heart rate in beats per minute.
     case heartbeats
@@ -65,9 +65,9 @@ package struct RangeFigure: DescribedFigure {
 
   /// The extremes of this report's interval, or of all complete intervals if it has none.
   package var finding: Finding {
-    let (lows, highs) = (lows, highs)
-    let low = lows.least(where: \.isEmphasized) ?? lows.least()
-    let high = highs.greatest(where: \.isEmphasized) ?? highs.greatest()
+    let (lows, highs, stated) = (lows, highs, stated)
+    let low = lows.least { $0.isEmphasized || !stated.areCurrent }
+    let high = highs.greatest { $0.isEmphasized || !stated.areCurrent }
     guard let low, let high, let least = lows[low].counted, let greatest = highs[high].counted
     else {
       let running = points.last { $0.interval.state == .running && $0.drawn != nil }?.drawn
@@ -79,6 +79,7 @@ package struct RangeFigure: DescribedFigure {
         }
       }
     }
+    guard !stated.areTooFew else { return subject.sparse(stated) }
     guard least < greatest else {
       return .latest(
         name: subject.shortName, value: highFormat.quantity(greatest),

@@ -147,7 +147,7 @@ struct FigureMaker {
       var point = point(
         interval,
         value: measure.onAxis(result.valueOfAnyCoverage(column, of: interval)))
-      if point.interval.state == .complete, result.isThin(column, in: interval) {
+      if point.interval.state == .complete, result.isUncounted(column, in: interval) {
         point.interval.state = .thin
       }
       point.clause = result.napping(column, in: interval, format)
@@ -256,6 +256,10 @@ struct FigureMaker {
       figure.averageFormat = self.measure(middle).figureFormat()
     }
     figure.highFormat = self.measure(high).figureFormat()
+    // A watch measures the heart rate all day, so a day does not speak for a month (R-5b).
+    if figure.statement == .heartbeats, result.hasThinIntervals {
+      figure.subject.leastShare = result.leastCoverage
+    }
     if isOverParticipants {
       figure.names = .tenthToNinetieth
       figure.statement = .fourInFive(title)

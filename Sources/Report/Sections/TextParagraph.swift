@@ -1,11 +1,64 @@
+import Health
+import Languages
+
 /// A part of an author's text, with what a value in it says.
 struct TextPiece {
   let part: MarkdownPart
   /// The query of a value that depends on the data; nil for the author's words, for parameters and
   /// for goals.
   var query: String?
-  /// True for a value that is missing, or that counts nothing.
-  var isMissing = false
+  /// The reason why the value says nothing; nil for one that does.
+  var gap: Gap?
+
+  /// The reason why a value says nothing.
+  enum Gap: Hashable {
+    /// No interval has a value, so it is missing, or counts nothing.
+    case noValue
+    /// A statement about all intervals, of which too few have a value (R-5b): `data on one of 14
+    /// nights`.
+    case fewValues(String)
+    /// The value itself is missing.
+    case missing(MissingSummary)
+
+    /// The reason as a clause; nil if it is that of the query.
+    var reason: String? {
+      switch self {
+      case .noValue: nil
+      case .fewValues(let text): text
+      case .missing(let reason): reason.text
+      }
+    }
+  }
+}
+
+extension TextField.Summary {
+  /// True for a summary that says something about all intervals: `Average sleep a night`.
+  fileprivate static let ofAll: Set<Self> = [
+    .mean, .median, .p10, .p25, .p75, .p90, .standardDeviation, .minimum, .maximum, .trend,
+    .goalMet, .goalMissed,
+  ]
+
+  var isOfAll: Bool { Self.ofAll.contains(self) }
+}
+
+extension EvaluatedReport {
+  /// The number of complete intervals with a value, in words, if they are too few for a statement
+  /// about all of them (R-5b); nil if there are enough. Nights are meant to be measured each,
+  /// whatever the type; those whose weekday a query leaves out do not count.
+  func fewValues(of query: String, column: Int) -> String? {
+    guard let result = results[query], let length = result.length,
+      result.summary.columns.indices.contains(column)
+    else { return nil }
+    let filter = (definition.query(named: query)?.query as? any IntervalQuery)?.filter
+    let isDaily = length.count == 1 && (length.unit == .day || length.unit == .night)
+    let possible = result.completeIntervals.count { interval in
+      !interval.isExcluded && !(isDaily && filter?.admits(result.date(of: interval)) == false)
+    }
+    let share = length.unit == .night ? result.leastCoverage : result.leastShare(column)
+    let count = result.summary.columns[column].n
+    guard Double(count) < share * Double(possible) else { return nil }
+    return ReportWords.data(on: count, of: length.noun.counted(possible))
+  }
 }
 
 /// The pieces of an author's text up to the blank lines that end them, which they include.
@@ -61,11 +114,13 @@ struct TextParagraph {
     return line.first?.isLetter == true || line.hasPrefix("**")
   }
 
-  /// The queries of the values, each once; nil unless the paragraph has values and all are missing.
-  var missingQueries: [String]? {
+  /// The queries of the values, each once, and the reasons why the values say nothing; nil unless
+  /// the paragraph has values and none of them says anything.
+  var missing: (queries: [String], gaps: [TextPiece.Gap])? {
     let values = pieces.filter { $0.query != nil }
-    guard isText, !values.isEmpty, values.allSatisfy(\.isMissing) else { return nil }
-    return values.compactMap(\.query).uniqued()
+    let gaps = values.compactMap(\.gap)
+    guard isText, !values.isEmpty, gaps.count == values.count else { return nil }
+    return (values.compactMap(\.query).uniqued(), gaps)
   }
 
   var parts: [MarkdownPart] { pieces.map(\.part) }

@@ -176,10 +176,9 @@ struct TextSection: Section {
           at: value.place, help: "it has \(listed(result.columns.map(\.key.snakeCased)))")
       }
       let field = value.field.summary
-      let isDash = text.plain == report.format.charset.dash
       pieces[value] = TextPiece(
         part: .value(text.inline), query: field.isWithoutData ? nil : value.query,
-        isMissing: (isDash || field.isCount) && counted(value, of: result) == 0)
+        gap: gap(in: value, text, of: result, report))
     }
     let written: [TextPiece] = partsWithText.compactMap { part in
       switch part {
@@ -193,33 +192,47 @@ struct TextSection: Section {
     return isBlank ? [] : Self.blocks(of: TextParagraph.all(of: written), in: report)
   }
 
-  /// The number of intervals that have a value; nil for a query without summaries.
-  private func counted(_ value: Value, of result: QueryResult) -> Int? {
-    let column = value.field.column?.snakeCased
-    let index = column.flatMap { word in
+  /// The reason why a value says nothing; nil for one that does, and for a query without summaries.
+  private func gap(
+    in value: Value, _ text: SummaryText, of result: QueryResult, _ report: EvaluatedReport
+  ) -> TextPiece.Gap? {
+    let word = value.field.column?.snakeCased
+    let index = word.flatMap { word in
       result.columns.firstIndex { $0.key.snakeCased == word }
     }
     let columns = result.summary.columns
-    return columns.indices.contains(index ?? 0) ? columns[index ?? 0].n : nil
+    guard columns.indices.contains(index ?? 0) else { return nil }
+    let field = value.field.summary
+    let isDash = text.plain == report.format.charset.dash
+    if columns[index ?? 0].n == 0 { return isDash || field.isCount ? .noValue : nil }
+    if field.isOfAll, let few = report.fewValues(of: value.query, column: index ?? 0) {
+      return .fewValues(few)
+    }
+    return isDash ? .missing(text.missing ?? .noData) : nil
   }
 
-  /// The text, with a remark in place of each paragraph whose values are all missing.
+  /// The text, with a remark in place of each paragraph whose values all say nothing.
   private static func blocks(
     of paragraphs: [TextParagraph], in report: EvaluatedReport
   ) -> [Block] {
     var blocks: [Block] = []
     var parts: [MarkdownPart] = []
     for paragraph in paragraphs {
-      guard let queries = paragraph.missingQueries else {
+      guard let missing = paragraph.missing else {
         parts.append(joining: paragraph.parts)
         continue
       }
       if !parts.areBlank { blocks.append(.markdown(parts)) }
       parts = []
-      let areEmpty = queries.allSatisfy { report.results[$0]?.coverage.covered == 0 }
+      let areEmpty = missing.queries.allSatisfy { report.results[$0]?.coverage.covered == 0 }
+      let reasons = missing.gaps.compactMap(\.reason).uniqued()
+      let isOfOne = missing.queries.count == 1 && reasons.count == missing.gaps.uniqued().count
       blocks.append(
         report.remark(
-          areEmpty ? ReportWords.noDataInRange : ReportWords.tooLittleDataInRange, on: queries))
+          areEmpty
+            ? ReportWords.noDataInRange
+            : isOfOne ? reasons.joined(separator: "; ") : ReportWords.tooLittleDataInRange,
+          on: missing.queries))
     }
     return parts.areBlank ? blocks : blocks + [.markdown(parts)]
   }

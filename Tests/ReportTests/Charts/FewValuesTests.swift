@@ -90,6 +90,79 @@ import Testing
     #expect(none.markdown.contains("'goal_met' is missing: "), "\(none.markdown)")
   }
 
+  private static let fourteen =
+    "interval: 1 night, range: last 14 complete nights, goal: 1 hr, gaps: skip"
+
+  /// Nights are counted from 3 June, and the fourteen end with that of 31 July or 1 August.
+  @Test(arguments: [
+    (nights: [55], isSaid: false), (nights: [47, 49, 51, 53, 55, 57], isSaid: false),
+    (nights: Array(52...58), isSaid: true),
+  ])
+  func `a paragraph about all nights needs half of them`(nights: [Int], isSaid: Bool) throws {
+    let report = try Self.report(
+      nights, Self.fourteen,
+      sections:
+        "{ text: \"Average: {{a.mean}}, {{a.goal_met}}, {{a.bedtime.standard_deviation}}.\" }")
+    #expect(report.markdown.contains("Average:") == isSaid, "\(report.markdown)")
+    #expect(
+      report.markdown.contains("*Sleep: data on \(nights.count) of 14 nights.*") == !isSaid,
+      "\(report.markdown)")
+    // Totals and latest values are not about all nights.
+    let total = try Self.report(
+      nights, Self.fourteen, sections: "{ text: \"All: {{a.total}}, {{a.latest_with_data}}.\" }")
+    #expect(total.markdown.contains("All: "))
+  }
+
+  /// Four of the fourteen nights end on Saturday or Sunday.
+  @Test(arguments: [(nights: [54, 55], isSaid: true), (nights: [55], isSaid: false)])
+  func `nights that a query leaves out are not missing`(nights: [Int], isSaid: Bool) throws {
+    let report = try Self.report(
+      nights, Self.fourteen + ", where: { weekday: [saturday, sunday] }",
+      sections: "{ text: \"Free days: {{a.mean}}.\" }")
+    #expect(report.markdown.contains("Free days:") == isSaid, "\(report.markdown)")
+    #expect(report.markdown.contains(": data on 1 of 4 nights.*") == !isSaid)
+  }
+
+  @Test func `a paragraph whose only value is missing says why (R-78)`() throws {
+    let report = try Self.report(
+      Array(45...56), Self.fourteen, sections: "{ text: \"Last night: {{a.latest}}.\" }")
+    #expect(
+      report.markdown.contains("*Sleep: the last complete interval has no data.*"),
+      "\(report.markdown)")
+  }
+
+  /// The headline of a range of heart rates over 28 days.
+  @Test(arguments: [
+    (days: [27], headline: "Heart rate: data on one of 28 days"),
+    (days: Array(14..<28), headline: "Your heart beat between 50 and 102 times a minute"),
+  ])
+  func `a heart does not beat on one day for 28`(days: [Int], headline: String) throws {
+    let store = try InMemorySampleStore(
+      days.flatMap { day in
+        [50.0, 102].enumerated().map { index, rate in
+          let start =
+            SummaryHistory.monday + Double(day) * SummaryHistory.day + Double(index) * 3_600
+          return .init(.heartRate, start: start, value: rate, unit: "count/min")
+        }
+      }, exportDate: SummaryHistory.monday + 28.5 * SummaryHistory.day)
+    let text = """
+      title: A
+      time_zone: UTC
+      queries:
+        a:
+          type: heartRate
+          statistics: [minimum, average, maximum]
+          interval: 1 day
+          range: last 28 complete days
+      sections: [{ chart: a, style: range }]
+      """
+    let (definition, diagnostics) = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: text), registry: .tested)
+    #expect(diagnostics.map(\.message) == [])
+    let report = try EvaluatedReport(#require(definition), store: store, now: 0)
+    #expect(try report.figures.first?.headline == headline)
+  }
+
   struct TextCase: Sendable {
     let text: String, written: String
     var isHeld = false

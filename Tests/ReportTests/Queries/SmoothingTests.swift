@@ -223,7 +223,7 @@ import Testing
     let report = try Self.report(
       [Reading(day: 0, value: 80)],
       "type: bodyMass, interval: 1 week, range: 2024-01-01 .. 2024-02-26",
-      "{ text: \"Change: {{a.change_a_week_range}}.\" }")
+      "{ text: \"- Change: {{a.change_a_week_range}}.\" }")
     let text = Self.markdown(report)
     #expect(text.contains("Change: –."))
     #expect(text.contains("1 day has readings in the four weeks"))

@@ -18,7 +18,7 @@ import Testing
       \(before)queries:
         a: { type: bodyMass, interval: 1 day, range: 2024-06-03 .. \(start)\(options) }
       sections:
-        - text: "Start {{a.since}} end"
+        - text: "- Start {{a.since}} end"
       """
     let (definition, diagnostics) = DefinitionReader.read(
       SourceText(name: "r.yaml", text: text), registry: .tested)
@@ -26,8 +26,8 @@ import Testing
     let markdown = try EvaluatedReport(
       #require(definition), store: history.store, now: 0, isPublished: isPublished
     ).markdown.replacing("\u{202F}", with: " ")
-    let line = markdown.split(separator: "\n").first { $0.hasPrefix("Start ") }
-    return String(try #require(line).dropFirst(6).dropLast(4))
+    let line = markdown.split(separator: "\n").first { $0.hasPrefix("- Start ") }
+    return String(try #require(line).dropFirst(8).dropLast(4))
   }
 
   @Test func `a step names the first interval after it and both means`() throws {
