@@ -9,7 +9,7 @@ struct QueryAbsences {
   private(set) var withoutParts: Set<String> = []
   /// The types of which there are no samples, in the order of the document.
   private var missingTypes: [HKObjectType] = []
-  /// The types whose last sample is before the ranges of all queries of them.
+  /// The types whose last sample is old, and before the ranges of all queries of them.
   private var pastTypes: [HKObjectType] = []
   /// The names of the queries that remain although there are no samples, because the section
   /// `events` says so: an event that is recorded later must not be missed.
@@ -33,9 +33,7 @@ struct QueryAbsences {
       } else if let (reason, type) = try named.query.absence(in: store) {
         reasons[named.name] = reason
         if let type, !missingTypes.contains(type) { missingTypes.append(type) }
-      } else if try named.query.startsAfterData(in: context),
-        try definition.layout != .sheet || !named.query.hasReadingsOfLastYear(in: context)
-      {
+      } else if try named.query.startsAfterData(in: context) {
         reasons[named.name] = .noSamplesInRange(of: named.query.types)
       } else {
         continue
@@ -140,7 +138,8 @@ extension Query {
     return missing.count == activities.count ? missing.first.map { ($0, nil) } : nil
   }
 
-  /// True if the last sample ends before the range of the query starts.
+  /// True if the last sample ends before the range of the query starts, and more than a year ago: a
+  /// watch in a drawer is back in the report as soon as it records again.
   fileprivate func startsAfterData(in context: EvaluationContext) throws -> Bool {
     guard let query = self as? any IntervalQuery, dependencies.isEmpty,
       !query.time.range.needsExtent,
@@ -148,16 +147,7 @@ extension Query {
         asOf: context.asOf, calendar: context.calendar, extent: nil),
       let extent = try context.extent(of: types)
     else { return false }
-    return extent.upperBound < range.lowerBound
-  }
-
-  /// True for readings whose last one is at most a year old: a sensor that pauses for some weeks is
-  /// back on the sheet as soon as it records again.
-  fileprivate func hasReadingsOfLastYear(in context: EvaluationContext) throws -> Bool {
-    guard types.contains(where: { ($0 as? HKQuantityType)?.isCumulative == false }),
-      let extent = try context.extent(of: types)
-    else { return false }
-    return extent.upperBound >= context.asOf - 366 * 86_400
+    return extent.upperBound < min(range.lowerBound, context.asOf - 366 * 86_400)
   }
 
   /// True if the values of each source are listed.
@@ -198,7 +188,7 @@ extension Query {
 extension Message {
   fileprivate static func noSamplesInRange(of types: [HKObjectType]) -> Message {
     let names = types.prefix(1).map { "'\($0.shortName)'" }.joined()
-    return "the data has no samples of \(names) in its range"
+    return "the data has no samples of \(names) in its range, nor of the last year"
   }
 
   fileprivate static let onlyOneSource: Message =

@@ -112,6 +112,47 @@ import Testing
     #expect(text.contains("Not recorded: heart rate. In the data, but not in this report: "))
   }
 
+  private static let year = """
+    ---
+    title: A
+    queries:
+      steps: { type: stepCount, interval: 1 week, range: last 8 complete weeks }
+      nights: { type: sleepAnalysis, interval: 1 night, range: last 14 complete nights }
+      fitness: { type: vo2Max, interval: 1 day, range: last 14 days }
+    ---
+
+    ```table steps
+    ```
+
+    ```table nights
+    ```
+
+    ```table fitness
+    ```
+
+    """
+
+  /// A document is made once, perhaps while the watch is at the shop for months.
+  @Test func `what was recorded within the last year has its place, whatever its kind`() throws {
+    func data(_ age: Double) -> [InMemorySampleStore.Sample] {
+      let start = end - age * day
+      return [
+        .init(.stepCount, start: start, end: start + 60, value: 10, unit: "count"),
+        .init(category: .sleepAnalysis, start: start, end: start + 3_600, value: 3),
+        .init(.vo2Max, start: start, value: 40, unit: "mL/min·kg"),
+        .init(.bodyMass, start: end, value: 80, unit: "kg"),
+      ]
+    }
+    let recent = try tailored(to: data(300), Self.year)
+    #expect(recent.leftOut.map(\.query) == [])
+    #expect(try !markdown(recent.text, over: data(300)).contains("left out"))
+    let old = try tailored(to: data(400), Self.year)
+    #expect(old.leftOut.map(\.query) == ["steps", "nights", "fitness"])
+    #expect(
+      old.leftOut.first?.reason
+        == "the data has no samples of 'stepCount' in its range, nor of the last year")
+  }
+
   @Test func `data without any of the types makes no report`() throws {
     #expect(try !tailored(to: resting).isEmpty)
     let steps = InMemorySampleStore.Sample(
