@@ -12,6 +12,8 @@ package struct CyclesFigure: DescribedFigure {
   package var cycles: [FlowCycle]
   /// The format of numbers of days.
   package var format: FigureFormat
+  /// The greatest number of days of a cycle that counts in the average; nil for all.
+  package var longestCounted: Int?
 
   package init(subject: FigureSubject, cycles: [FlowCycle], format: FigureFormat) {
     self.subject = subject
@@ -44,8 +46,10 @@ package struct CyclesFigure: DescribedFigure {
     return FlowLevel.allCases.reversed().filter(used.contains)
   }
 
-  /// The lengths of all cycles that are over.
-  private var lengths: [Int] { cycles.compactMap(\.length) }
+  /// The lengths of all cycles that are over and count.
+  private var lengths: [Int] { cycles.compactMap(\.length).filter(counts) }
+
+  private func counts(_ length: Int) -> Bool { longestCounted.map { length <= $0 } ?? true }
 
   /// The mean length of the cycles that are over; `nil` unless there are two.
   package var average: Double? { lengths.count > 1 ? Self.mean(lengths) : nil }
@@ -116,7 +120,11 @@ package struct CyclesFigure: DescribedFigure {
     }
     let cut = shown.count { $0.days > axisDays }
     if cut > 0 {
-      sentences.append(language.cyclesCutOff(cut, days: Self.dayLimit))
+      sentences.append(language.cyclesCutOff(cut))
+    }
+    let tooLong = cycles.compactMap(\.length).count { !counts($0) }
+    if let longestCounted, tooLong > 0 {
+      sentences.append(language.cyclesNotCounted(tooLong, days: longestCounted))
     }
     return sentences
   }

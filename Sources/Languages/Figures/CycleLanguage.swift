@@ -21,8 +21,11 @@ package protocol CycleLanguage: Sendable {
   /// `The cycle from January 20 is still running, on day 12.`
   func cycleIsRunning(_ name: String, day: String) -> String
 
-  /// `2 cycles longer than 60 days are cut off.`
-  func cyclesCutOff(_ count: Int, days: Int) -> String
+  /// `2 cycles are longer than their rows.`
+  func cyclesCutOff(_ count: Int) -> String
+
+  /// `2 cycles longer than 90 days do not count: days without entries may be part of them.`
+  func cyclesNotCounted(_ count: Int, days: Int) -> String
 
   /// The label of the mean length: `28.5 days on average`.
   func onAverage(_ length: String) -> String

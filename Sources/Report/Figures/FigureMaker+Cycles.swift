@@ -20,6 +20,7 @@ extension FigureMaker {
           periodDays: cycle.periodDays, isPeriodOver: cycle.isPeriodOver, length: cycle.length,
           today: today - cycle.firstDay + 1)
       }, format: days)
+    figure.longestCounted = MenstrualCycle.longestCounted
     let axisDays = Double(figure.axisDays)
     figure.subject.events = FigureEvents(
       events.all.compactMap { event in

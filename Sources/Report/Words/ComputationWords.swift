@@ -133,6 +133,13 @@ extension ReportWords {
     "no sample states 'HKMenstrualCycleStart', so a cycle begins on a day with flow after nine days or"
     + " more without"
 
+  /// The cycles that are too long to count in means.
+  static func longCycles(_ count: Int, days: Int) -> String {
+    (count == 1 ? "one cycle" : "\(count) cycles")
+      + " longer than \(days) days left out of the mean length, as days without entries may be part"
+      + " of \(count == 1 ? "it" : "them")"
+  }
+
   /// The days with flow before the first cycle whose start is stated.
   static func daysBeforeCycles(_ count: Int) -> String {
     count == 1

@@ -75,12 +75,25 @@ import Testing
     #expect(figure(lengths).svg(id: "a").isEmpty == lengths.isEmpty)
   }
 
+  @Test func `a cycle over days without entries does not count (R-35)`() {
+    var gap = figure([26, 203, 30, 90, nil])
+    gap.longestCounted = 90
+    #expect(gap.words.headline == "Your cycles took 26 to 90 days, 48.7 on average")
+    #expect(
+      gap.words.note
+        == "2 cycles are longer than their rows. 1 cycle longer than 90 days does not count: days"
+        + " without entries may be part of it.")
+    #expect(gap.text(.unicode)[2].hasSuffix(" 203 days"))
+    gap.cycles = Array(gap.cycles[1...1]) + [gap.cycles[4]]
+    #expect(gap.words.headline == "Your cycle is on day 12")
+  }
+
   @Test func `only the latest 26 cycles are drawn, and long ones are cut off`() {
     let many = figure([Int?](repeating: 28, count: 30) + [400, nil], today: 70)
     #expect(many.shown.count == 26)
     #expect(many.axisDays == 60)
     #expect(
-      many.words.note == "The latest 26 of 32 cycles. 2 cycles longer than 60 days are cut off.")
+      many.words.note == "The latest 26 of 32 cycles. 2 cycles are longer than their rows.")
     let text = many.text(.unicode)
     #expect(text.count == 27)
     #expect(text[25].hasSuffix(" 400 days") && text[26].hasSuffix(" day 70"))

@@ -132,7 +132,8 @@ extension CanaryLanguage: CycleLanguage {
     Self.mark(low, high, mean)
   }
   func cycleIsRunning(_ name: String, day: String) -> String { Self.mark(name, day) }
-  func cyclesCutOff(_ count: Int, days: Int) -> String { Self.mark(count, days) }
+  func cyclesCutOff(_ count: Int) -> String { Self.mark(count) }
+  func cyclesNotCounted(_ count: Int, days: Int) -> String { Self.mark(count, days) }
   func onAverage(_ length: String) -> String { Self.mark(length) }
   var dayHeading: String { Self.mark() }
   func cycle(

@@ -102,6 +102,37 @@ struct CycleHistory {
       ])
   }
 
+  /// Nothing was recorded from August to December.
+  @Test func `a cycle over months without entries is not part of the mean (R-35)`() throws {
+    var history = CycleHistory(
+      entries: ["2024-07-01", "2024-07-29", "2024-12-20", "2025-01-18"].map {
+        .init(date: $0, start: "1")
+      })
+    history.exported = "2025-02-01"
+    let result = try history.result("\(Self.all), interval: 1 quarter, range: 2024-07-01 .. 2025-04-01")
+    #expect(result.intervals.map(\.values) == [[2, 28, 1], [1, 29, 1], [1, nil, 1]])
+    #expect(
+      result.account == [
+        "one cycle longer than 90 days left out of the mean length, as days without entries may be"
+          + " part of it"
+      ])
+    // Its own length is that of the days between.
+    #expect(
+      try history.cycles() == [
+        "2024-07-01 28 1", "2024-07-29 144 1", "2024-12-20 29 1", "2025-01-18 ? 1",
+      ])
+    let text = try history.report("range: all").markdown
+    #expect(text.contains("### Your cycles took 28 to 29\u{202F}days, 28.5 on average"), "\(text)")
+    #expect(text.contains("1 cycle longer than 90 days does not count:"), "\(text)")
+  }
+
+  @Test func `exactly 90 days count (R-35)`() throws {
+    var history = CycleHistory(
+      entries: ["2024-01-01", "2024-03-31", "2024-06-30"].map { .init(date: $0, start: "1") })
+    history.exported = "2024-07-20"
+    #expect(try history.result("range: 2024").intervals.map(\.values) == [[90]])
+  }
+
   @Test func `the default is the length of cycles (R-35)`() throws {
     let result = try CycleHistory.vector.result("range: 2024")
     #expect(result.intervals.map(\.values) == [[28.5]])

@@ -27,8 +27,13 @@ extension English: CycleLanguage {
     "The cycle from \(name) is still running, on day \(day)."
   }
 
-  package func cyclesCutOff(_ count: Int, days: Int) -> String {
-    "\(counted(count, .cycle)) longer than \(days) days \(isOrAre(count)) cut off."
+  package func cyclesCutOff(_ count: Int) -> String {
+    "\(counted(count, .cycle)) \(isOrAre(count)) longer than \(count == 1 ? "its row" : "their rows")."
+  }
+
+  package func cyclesNotCounted(_ count: Int, days: Int) -> String {
+    "\(counted(count, .cycle)) longer than \(days) days \(count == 1 ? "does" : "do") not count:"
+      + " days without entries may be part of \(count == 1 ? "it" : "them")."
   }
 
   package func onAverage(_ length: String) -> String { "\(length) on average" }

@@ -23,6 +23,16 @@ package struct MenstrualCycle: Sendable, Equatable {
   /// could belong to it.
   package let isPeriodOver: Bool
 
+  /// The greatest number of days of a cycle that counts in means. After three months without
+  /// a period, medicine speaks of amenorrhea rather than of a long cycle, and in data such a stretch
+  /// usually has days without entries.
+  package static let longestCounted = 90
+
+  /// The length, if it counts in means; nil for a cycle that is still running.
+  package var countedLength: Int? {
+    length.flatMap { $0 <= Self.longestCounted ? $0 : nil }
+  }
+
   /// The number of days of the period; nil while it can still grow.
   package var periodLength: Int? { isPeriodOver ? periodDays : nil }
 

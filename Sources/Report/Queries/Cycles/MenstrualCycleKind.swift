@@ -14,7 +14,8 @@ package struct MenstrualCycleKind: StatisticsKind {
     statistics: MenstrualCycleQuery.allStatistics.map(\.statistic),
     meaning:
       "one or more of `cycle_length` and `period_length` (the mean days of the cycles that begin in"
-      + " the interval), and `count` of cycles", default: "`cycle_length`",
+      + " the interval, without lengths of more than 90 days, of which days without entries may be"
+      + " part), and `count` of cycles", default: "`cycle_length`",
     where: "the samples of `menstrualFlow` to use: `{ manual: only }`")
 
   package var statistics: [Statistic] { MenstrualCycleQuery.allStatistics.map(\.statistic) }

@@ -79,6 +79,13 @@ package struct MenstrualCycleQuery: Query {
     if found.daysBefore > 0 {
       result.account.append(ReportWords.daysBeforeCycles(found.daysBefore))
     }
+    let tooLong = members.flatMap(\.self).count { index in
+      cycles[index].length != nil && cycles[index].countedLength == nil
+    }
+    if tooLong > 0 {
+      result.account.append(
+        ReportWords.longCycles(tooLong, days: MenstrualCycle.longestCounted))
+    }
     result.unknownValues = (samples.unknownCount(in: intervals.span), true)
     try source.finish(
       &result, samples, intervals, priority, data: samples, used: samples, rules: rules, in: context
@@ -120,9 +127,9 @@ extension MenstrualCycle {
 
 extension MenstrualCycleQuery {
   /// All statistics of cycles, in the order in which they are listed. Lengths are in days, and nil
-  /// if no cycle has the length.
+  /// if no cycle has the length. A cycle of more than 90 days has none.
   package static let allStatistics: [ComputedStatistic<[MenstrualCycle]>] = [
-    length(.cycleLength) { $0.length }, length(Statistic("periodLength")) { $0.periodLength },
+    length(.cycleLength) { $0.countedLength }, length(Statistic("periodLength")) { $0.periodLength },
     ComputedStatistic(
       .count, .count, titled: MenstrualCycleType.shared.plainName.capitalizedFirst,
       change: limitDecimals

@@ -28,7 +28,8 @@ extension ReferenceScope {
     }
     switch statistic {
     case "count": return .count(cycles.count)
-    case "cycle_length": return mean(cycles.compactMap(\.length))
+    // A longer one is one that was not recorded.
+    case "cycle_length": return mean(cycles.compactMap(\.length).filter { $0 <= 90 })
     case "period_length": return mean(cycles.compactMap(\.periodLength))
     default: preconditionFailure("'\(statistic)' is not a statistic of cycles")
     }
