@@ -5,18 +5,26 @@ extension FigureSubject {
   /// The name of the measure in a sentence, of bounded length.
   var shortName: String { DataText.name(name) }
 
-  /// The coverage of a series.
+  /// The coverage of a series, with the number of intervals that have too little data to count,
+  /// which the statement above the figure leaves out.
   package func coverageSentence(_ points: [FigurePoint]) -> String {
-    if let coverage {
-      return language.coverage(Part(coverage.withData, of: coverage.begun), interval)
-    }
-    return coverageSentence(of: points.map { ($0.interval.state, !$0.isWithoutData) })
+    let thin = points.count { $0.interval.state == .thin && $0.drawn != nil }
+    let part =
+      coverage.map { Part($0.withData, of: $0.begun) }
+      ?? Self.part(of: points.map { ($0.interval.state, !$0.isWithoutData) })
+    return thin == 0
+      ? language.coverage(part, interval)
+      : language.coverage(part, tooLittleIn: thin, interval)
   }
 
   /// The coverage of intervals. Those ahead of the data do not count.
   func coverageSentence(of intervals: [(state: PointState, hasData: Bool)]) -> String {
+    language.coverage(Self.part(of: intervals), interval)
+  }
+
+  private static func part(of intervals: [(state: PointState, hasData: Bool)]) -> Part {
     let begun = intervals.filter { $0.state != .ahead && $0.state != .excluded }
-    return language.coverage(Part(begun.count { $0.hasData }, of: begun.count), interval)
+    return Part(begun.count { $0.hasData }, of: begun.count)
   }
 
   /// The values that a drawing leaves out although they are there.

@@ -3,6 +3,10 @@ package protocol SeriesLanguage: Sendable {
   /// The coverage: `Data on 27 of 28 days.`
   func coverage(_ part: Part, _ noun: IntervalNoun) -> String
 
+  /// The same with the intervals that have too little data to count: `Data in 7 of 13 weeks, too
+  /// little in 3.`
+  func coverage(_ part: Part, tooLittleIn thin: Int, _ noun: IntervalNoun) -> String
+
   /// The values that a drawing leaves out although they are there: `2 days are out of range and not
   /// drawn.`
   func undrawn(_ count: Int, _ noun: IntervalNoun) -> String

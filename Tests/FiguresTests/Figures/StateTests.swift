@@ -76,6 +76,23 @@ import Testing
         isEmphasized: state == .thin), value: 5)
   }
 
+  /// The headline leaves out what the note counts, which must not seem to contradict it.
+  @Test func `a note counts the intervals with too little data apart (R-5b)`() {
+    let states = [PointState](repeating: .complete, count: 4) + [.thin, .thin, .thin]
+    let points = (0..<13).map { index in
+      FigurePoint(
+        FigureInterval(
+          label: "Week \(index)", name: "week \(index)", when: "in week \(index)",
+          state: index < states.count ? states[index] : .complete),
+        value: index < states.count ? 5 : nil)
+    }
+    var bars = BarsFigure(subject: SeriesCases.subject(.week), points: points, format: .steps)
+    bars.subject.leastShare = 0.5
+    bars.goal = FigureGoal(4, isUpperLimit: false)
+    #expect(bars.words.headline == "Steps: data in four of 13 weeks")
+    #expect(bars.words.note == "Data in 7 of 13 weeks, too little in 3.")
+  }
+
   @Test func `a bar of too little data is hollow, and one that is still running hatched`() throws {
     let bars = BarsFigure(
       subject: SeriesCases.subject(.week), points: Self.uncounted, format: .steps)

@@ -18,6 +18,9 @@ extension CanaryLanguage: HeadlineLanguage {
 
 extension CanaryLanguage: SeriesLanguage {
   func coverage(_ part: Part, _ noun: IntervalNoun) -> String { Self.mark(part, noun) }
+  func coverage(_ part: Part, tooLittleIn thin: Int, _ noun: IntervalNoun) -> String {
+    Self.mark(part, thin, noun)
+  }
   func undrawn(_ count: Int, _ noun: IntervalNoun) -> String { Self.mark(count, noun) }
   func missing(_ names: [String]) -> String { Self.mark(names) }
   func missing(_ count: Int, _ noun: IntervalNoun) -> String { Self.mark(count, noun) }

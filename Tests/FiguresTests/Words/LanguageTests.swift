@@ -41,6 +41,9 @@ import Testing
     #expect(english.counted(2, .period(of: 2, .week)) == "2 two-week periods")
     #expect(english.coverage(Part(27, of: 28), .day) == "Data on 27 of 28 days.")
     #expect(english.coverage(Part(1, of: 1), .month) == "Data in 1 of 1 month.")
+    #expect(
+      english.coverage(Part(7, of: 13), tooLittleIn: 3, .week)
+        == "Data in 7 of 13 weeks, too little in 3.")
     #expect(english.coverage(Part(3, of: 4), .time) == "Data at 3 of 4 times of day.")
     #expect(english.unnumberedEvents(1_000).hasPrefix("1,000 earlier dates have"))
   }

@@ -3,6 +3,11 @@ extension English: SeriesLanguage {
     "Data \(noun.preposition) \(number(part.count)) of \(counted(part.all, noun))."
   }
 
+  package func coverage(_ part: Part, tooLittleIn thin: Int, _ noun: IntervalNoun) -> String {
+    "Data \(noun.preposition) \(number(part.count)) of \(counted(part.all, noun)), too little"
+      + " \(noun.preposition) \(number(thin))."
+  }
+
   package func undrawn(_ count: Int, _ noun: IntervalNoun) -> String {
     "\(counted(count, noun)) \(isOrAre(count)) out of range and not drawn."
   }
