@@ -83,8 +83,9 @@ package struct TrendFigure: DescribedFigure {
     points.areDrawn ? reference.map { language.band(middleHalfOf: $0.name) } ?? "" : ""
   }
 
-  /// The shares of values above a median that are not worth a headline.
-  private static let usualShare = 0.35...0.65
+  /// The shares of values above a median, or above those of a year before, that are not worth a
+  /// headline.
+  static let usualShare = 0.35...0.65
 
   package var finding: Finding {
     let values = points.compactMap(\.counted)

@@ -34,7 +34,8 @@ extension YearOverYearFigure {
 
   /// The text of an interval with its value and that of the year before.
   private func tip(_ point: FigurePoint, _ before: Double?) -> String {
-    language.tip(point.tip(format, language), yearBefore: before.map(format.quantity))
+    let text = point.tip(format, language)
+    return hasBefore ? language.tip(text, yearBefore: before.map(format.quantity)) : text
   }
 
   /// The names of the lines at the right, each with its last value.
@@ -80,7 +81,8 @@ extension YearOverYearFigure {
     points.indices.filter { points[$0].interval.state != .ahead || before[$0] != nil }
   }
 
-  /// A row for each interval: its value with a bar, and the value a year before with a bar.
+  /// A row for each interval: its value with a bar, and the value a year before with a bar, if any
+  /// interval of that year has one.
   package func text(_ charset: Charset) -> [String] {
     guard hasData else { return [] }
     let begun = shown.suffix(Self.rowLimit)
@@ -90,12 +92,12 @@ extension YearOverYearFigure {
     }
     let labels = TextColumns.labels([""] + begun.map { points[$0].interval.label }, charset)
     let now = begun.map { points[$0].drawn }, past = begun.map { before[$0] }
-    let columns = [numbers(now, names.line), numbers(past, names.before)]
+    let columns = [numbers(now, names.line)] + (hasBefore ? [numbers(past, names.before)] : [])
     let rowEnds = begun.map { events.rowEnd($0, charset) }
     let taken =
-      (labels[0] + columns[0][0] + columns[1][0]).displayWidth + 8
+      (labels[0] + columns.map { $0[0] }.joined()).displayWidth + 4 * columns.count
       + (rowEnds.map(\.displayWidth).max() ?? 0)
-    let cells = Double(max(4, min(BlockBar.cells, (TextColumns.width - taken) / 2)))
+    let cells = Double(max(4, min(BlockBar.cells, (TextColumns.width - taken) / columns.count)))
     let scale = PlotScale(ofBars: (now + past).compactMap(\.self), goal: nil)
     func bar(_ value: Double?, isRunning: Bool = false) -> String {
       guard let value else { return "" }
@@ -104,13 +106,18 @@ extension YearOverYearFigure {
         ? BlockBar.belowZero(-length, charset)
         : isRunning ? BlockBar.running(length, charset) : BlockBar.filled(length, charset)
     }
+    func pastBar(_ row: Int) -> String { bar(past[row]) }
     let rows = begun.enumerated().map { row, index in
       let isRunning = points[index].interval.state.isHollow
+      let bar = bar(now[row], isRunning: isRunning)
+      guard hasBefore else { return [labels[row + 1], columns[0][row + 1], bar + rowEnds[row]] }
       return [
-        labels[row + 1], columns[0][row + 1],
-        bar(now[row], isRunning: isRunning).padded(toWidth: Int(cells)), columns[1][row + 1],
-        bar(past[row]) + rowEnds[row],
+        labels[row + 1], columns[0][row + 1], bar.padded(toWidth: Int(cells)), columns[1][row + 1],
+        pastBar(row) + rowEnds[row],
       ]
+    }
+    guard hasBefore else {
+      return rows.map { TextColumns.line($0.joined(separator: "  "), charset) }
     }
     let head = [
       labels[0], columns[0][0], String(repeating: " ", count: Int(cells)), columns[1][0],
@@ -127,7 +134,8 @@ extension YearOverYearFigure {
       let hasState = interval.state == .running || interval.state == .ahead
       return TextRow(
         name: hasState && written.contains(index) ? interval.label : interval.tableName,
-        numbers: [points[index].drawn, before[index]].map { $0.map(format.number) })
+        numbers: ([points[index].drawn] + (hasBefore ? [before[index]] : []))
+          .map { $0.map(format.number) })
     }
   }
 

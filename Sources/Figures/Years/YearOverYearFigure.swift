@@ -33,7 +33,8 @@ package struct YearOverYearFigure: DescribedFigure {
 
   package var events: FigureEvents { subject.events }
 
-  private var hasBefore: Bool { before.contains { $0 != nil } }
+  /// True if an interval of the year before has a value, so that there is something to compare with.
+  package var hasBefore: Bool { before.contains { $0 != nil } }
 
   package var scale: PlotScale {
     PlotScale(
@@ -56,9 +57,13 @@ package struct YearOverYearFigure: DescribedFigure {
     guard pairs.count > 1, !subject.stated(points).areTooFew else {
       return subject.latest(points[latest], format.quantity(value))
     }
+    let above = pairs.count { $0.value > $0.before }
+    // About half of the intervals say nothing about a year.
+    guard !TrendFigure.usualShare.contains(Double(above) / Double(pairs.count)) else {
+      return subject.latest(points[latest], format.quantity(value))
+    }
     return .yearBefore(
-      name: subject.shortName, above: pairs.count { $0.value > $0.before }, of: pairs.count,
-      noun: subject.interval)
+      name: subject.shortName, above: above, of: pairs.count, noun: subject.interval)
   }
 
   package var description: [String] {

@@ -190,17 +190,20 @@ extension Table {
   /// - Parameter hasIntervals: true for all columns of the query, false for the first one alone.
   fileprivate init(_ figure: YearOverYearFigure, of maker: FigureMaker, hasIntervals: Bool) {
     let (result, format) = (maker.result, maker.format)
-    let before = figure.before.map { [$0.map(figure.format.number) ?? format.missing] }
-    let column = Column(ReportWords.yearBefore(maker.measure(0).unitSuffix))
+    let hasBefore = figure.hasBefore
+    let before = figure.before.map {
+      hasBefore ? [$0.map(figure.format.number) ?? format.missing] : []
+    }
+    let columns = hasBefore ? [Column(ReportWords.yearBefore(maker.measure(0).unitSuffix))] : []
     guard !hasIntervals else {
-      self.init(result, format: format, others: ([column], before))
+      self.init(result, format: format, others: (columns, hasBefore ? before : []))
       return
     }
     self.init(
       columns: [
         Column(result.length?.title ?? ReportWords.range, isNumeric: false),
-        Column(maker.measure(0).title), column,
-      ],
+        Column(maker.measure(0).title),
+      ] + columns,
       rows: zip(result.intervals, zip(figure.points, before)).map { interval, cells in
         // What has not begun has no count of 0.
         let value = cells.0.interval.state == .ahead ? nil : cells.0.value

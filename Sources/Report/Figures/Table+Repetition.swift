@@ -39,8 +39,9 @@ extension FigureMaker {
     case is RangeFigure:
       [rangeColumns.low, rangeColumns.middle, rangeColumns.high]
         .compactMap(result.column).map { measure($0).title }
-    case is YearOverYearFigure:
-      [measure(0).title, ReportWords.yearBefore(measure(0).unitSuffix)]
+    case let years as YearOverYearFigure:
+      [measure(0).title]
+        + (years.hasBefore ? [ReportWords.yearBefore(measure(0).unitSuffix)] : [])
     default: []
     }
   }

@@ -189,6 +189,28 @@ import Testing
     #expect(years.words.marks.contains("Ring: too little data to count."))
   }
 
+  /// About half of the months are above those of any year before.
+  @Test(arguments: [
+    (6, "Steps: 1,011 in month 11"), (7, "Steps: 1,011 in month 11"),
+    (9, "Steps: nine of 12 months are above the year before"),
+    (1, "Steps: one of 12 months is above the year before"),
+  ])
+  func `half of the months above those of the year before are not worth a headline`(
+    above: Int, headline: String
+  ) {
+    let points = (0..<12).map { month in
+      FigurePoint(
+        FigureInterval(
+          label: "Month \(month)", name: "month \(month)", when: "in month \(month)",
+          state: .complete), value: 1_000 + Double(month))
+    }
+    let figure = YearOverYearFigure(
+      subject: SeriesCases.subject(.month), points: points,
+      before: points.enumerated().map { ($1.value ?? 0) + ($0 < above ? -1 : 1) },
+      format: .steps, baseline: .zero, names: ("2024", "2023"))
+    #expect(figure.words.headline == headline)
+  }
+
   /// the change along the line is over one standard deviation, and the first and last values
   /// agree with it.
   @Test(
