@@ -100,6 +100,15 @@ extension TableSection {
   }
 }
 
+extension QueryResult {
+  /// True for a number of days on which something was reached, such as all rings closed, of
+  /// intervals of one day.
+  fileprivate func hasYesOrNo(_ column: Int) -> Bool {
+    HKObjectType.queried(named: type) is HKActivitySummaryType
+      && columns[column].amount == .count && length == IntervalLength(1, .day)
+  }
+}
+
 /// The kind of `- table: QUERY`.
 package struct TableKind: SectionKind {
   package let id = "table"
@@ -267,7 +276,13 @@ extension Table {
       let isAhead = result.state(of: interval) == .ahead
       func cell(_ value: Double?, _ column: Int) -> String {
         // What has not begun has no count of 0.
-        isAhead ? format.missing : formats[column].number(result.drawn(value, column, in: interval))
+        let shown = isAhead ? nil : result.drawn(value, column, in: interval)
+        // Of a single day it is a yes or a no.
+        if let shown, result.hasYesOrNo(column) {
+          return interval.count == 0
+            ? format.missing : shown > 0 ? ReportWords.yes : ReportWords.no
+        }
+        return formats[column].number(shown)
       }
       var row = [format.name(interval, of: result)]
       row += formats.indices.map { column in

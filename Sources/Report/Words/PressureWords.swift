@@ -5,6 +5,7 @@ import Languages
 extension ReportWords {
   static let byHand = "By hand"
   static let yes = "yes"
+  static let no = "no"
 
   /// The mean of each number against a limit: `Mean, ESH 2023 135/85`.
   static func meanAgainst(_ limit: PressureLimit) -> String {

@@ -64,6 +64,19 @@ import Testing
     #expect(week.intervals.map { $0.values[1] } == [0, 0, 0, 0, 0, 1])
   }
 
+  @Test func `a day's rings are closed or not, in words`() throws {
+    let format = ReportFormat(
+      locale: Locale(identifier: "en_US"), charset: .unicode, clock: LocalClock(.gmt))
+    func cells(_ interval: String) throws -> [String?] {
+      let result = try result(
+        "type: activitySummary, statistics: [move, move_closed], interval: \(interval),"
+          + " range: 2024-01-02 .. 2024-01-08", rings: Self.rings)
+      return Table(result, format: format).rows.map(\.last)
+    }
+    #expect(try cells("1 day") == ["no", "·", "·", "·", "·", "yes"])
+    #expect(try cells("6 days") == ["1"])
+  }
+
   @Test func `a query of all data includes the rings of every year (R-30)`() throws {
     #expect(try moves("interval: 1 year, range: all").intervals.map(\.values) == [[3], [180]])
     #expect(try moves("range: all").intervals.map(\.values) == [[183]])
