@@ -214,6 +214,9 @@ public struct ResultExtras: OptionSet, Sendable {
   public static let items = ResultExtras(rawValue: 1)
   /// The days with data and the summaries over the intervals (R-70…R-79).
   public static let summaries = ResultExtras(rawValue: 2)
+  /// The days with data alone, without which a table does not know the values of too few
+  /// days.
+  public static let coverage = ResultExtras(rawValue: 256)
   /// The values of the 52 weeks before the last complete one, for queries by week.
   public static let intervalsBefore = ResultExtras(rawValue: 8)
   /// The least and the greatest value of the year before the last complete interval.
@@ -227,4 +230,7 @@ public struct ResultExtras: OptionSet, Sendable {
   public static let smoothing = ResultExtras(rawValue: 128)
   /// The number of samples that the result is computed from, and the rules that it follows.
   public static let provenance = ResultExtras(rawValue: 4)
+
+  /// True if the days with data are needed.
+  var includesCoverage: Bool { !isDisjoint(with: [.summaries, .coverage]) }
 }

@@ -34,7 +34,7 @@ extension EvaluationContext {
     of moments: [Double], to result: inout QueryResult, _ intervals: QueryIntervals,
     excluded: ExcludedDays?, first: Double?
   ) throws {
-    guard wants.contains(.summaries) else { return }
+    guard wants.includesCoverage else { return }
     let end = min(knownUntil, cutoff ?? .infinity)
     let days = try IntervalDays(intervals, until: end, excluded: excluded, clock)
     result.set(days.coverage(of: moments), first: first)

@@ -170,7 +170,7 @@ package struct TypeSamples: Sendable {
   ) throws {
     let excluded = excluded(in: context)
     var coverage: IntervalDays.Coverage?
-    if let data, context.wants.contains(.summaries) {
+    if let data, context.wants.includesCoverage {
       coverage = try DailyMeans(time: time, context: context, excluded: excluded)
         .coverage(of: data, intervals)
     }

@@ -34,7 +34,7 @@ struct ChartSection: Section {
 
   var queries: [String] { [query] }
   var wants: ResultExtras {
-    var wants: ResultExtras = hasGoal ? .summaries : []
+    var wants: ResultExtras = hasGoal ? .summaries : .coverage
     if style.needsItems { wants.insert(.items) }
     if style == .trend { wants.insert(.intervalsBefore) }
     if style == .smoothed { wants.insert(.smoothing) }

@@ -7,6 +7,8 @@ import Languages
 /// are side by side.
 struct TableSection: Section {
   let queries: [String]
+  /// Values of too few days are in brackets (R-5b), whatever else is made of the report.
+  let wants: ResultExtras = .coverage
 
   init(queries: [String]) {
     self.queries = queries

@@ -121,6 +121,25 @@ extension QueryResult {
   }
 }
 
+extension ColumnSummary {
+  /// The summary as text states it: without a latest number of events, and without changes to it,
+  /// if too few days of the last complete interval have data of any type. JSON has its 0.
+  func stated(_ column: Int, of result: QueryResult) -> ColumnSummary {
+    guard let last = result.completeIntervals.last, result.isUnrecorded(column, in: last) else {
+      return self
+    }
+    var summary = self
+    summary.latest = nil
+    summary.missingLatest = .noLatest
+    for index in summary.changes.indices {
+      summary.changes[index].change = nil
+      summary.changes[index].percent = nil
+      summary.changes[index].missing = .noLatest
+    }
+    return summary
+  }
+}
+
 extension [Int] {
   /// The runs of consecutive numbers among ascending ones.
   fileprivate var runs: [Range<Int>] {

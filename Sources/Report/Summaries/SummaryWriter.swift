@@ -48,7 +48,7 @@ struct SummaryWriter {
     self.result = result
     self.column = column
     self.format = format
-    summary = result.summary.columns[column]
+    summary = result.summary.columns[column].stated(column, of: result)
     value = ValueFormat(column, of: result, format: format)
   }
 

@@ -49,6 +49,16 @@ import Testing
       report.markdown.contains("1 month with data of any type on too few days for a count"))
   }
 
+  @Test func `a tile has no latest number of such a month, and JSON has its 0 (R-71)`() throws {
+    let report = try Self.report([12: 2], sections: "  - highlights: all\n  - metric: a")
+    #expect(!report.markdown.contains("100.0%"), "\(report.markdown)")
+    #expect(report.results["a"]?.summary.columns.first?.latest?.value == 0)
+    let reason = "'latest' is missing: the last complete interval has no data"
+    #expect(report.markdown.contains(reason), "\(report.markdown)")
+    let half = try Self.report([12: 16], sections: "  - highlights: all\n  - metric: a")
+    #expect(!half.markdown.contains(reason), "\(half.markdown)")
+  }
+
   @Test func `months without any data are not part of a mean of three (R-83)`() throws {
     let report = try Self.report([10: 0, 12: 0])
     #expect(!report.markdown.contains("fewer than usual"), "\(report.markdown)")

@@ -218,6 +218,28 @@ import Testing
     #expect(!account.contains("no interval is complete"))
   }
 
+  /// The brackets of a table do not depend on the other formats that are rendered, which need more.
+  @Test(arguments: [[], [.summaries], [.summaries, .items]] as [ResultExtras])
+  func `a table alone has values of too few days in brackets (R-5b)`(
+    _ wants: ResultExtras
+  ) throws {
+    let text = """
+      title: A
+      time_zone: UTC
+      queries: { a: { type: stepCount, interval: 1 week, range: 2024-06-03 .. 2024-06-17 } }
+      sections: [{ table: a }]
+      """
+    let (definition, diagnostics) = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: text), registry: .tested)
+    #expect(diagnostics.map(\.message) == [])
+    let days = [0, 1] + (7..<14)
+    let report = try EvaluatedReport(
+      #require(definition), wants: wants,
+      store: SummaryHistory(.stepCount, days.map { ($0, 100) }, exportedOn: 14).store, now: 0)
+    #expect(report.markdown.contains(" (200) |"), "\(report.markdown)")
+    #expect(report.markdown.contains("  700 |"), "\(report.markdown)")
+  }
+
   @Test func `weeks without data are complete`() throws {
     let account = try account([20], "range: 2024-06-03 .. 2024-06-17")
     #expect(account.contains("'mean' is missing: no complete interval has data"))

@@ -27,7 +27,7 @@ extension QuantityQuery {
     let unit = self.unit ?? empty.unit
     let conversion = try empty.unit.conversion(to: unit)
     let means = DailyMeans(time: time, context: context)
-    let days = try context.wants.contains(.summaries) ? means.intervalDays(intervals) : nil
+    let days = try context.wants.includesCoverage ? means.intervalDays(intervals) : nil
     let intervalResult = intervalResult(context)
     var results = intervals.intervals.map {
       ResultInterval(start: $0.lowerBound, end: $0.upperBound, values: [], count: 0)
