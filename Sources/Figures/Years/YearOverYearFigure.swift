@@ -33,7 +33,7 @@ package struct YearOverYearFigure: DescribedFigure {
 
   package var events: FigureEvents { subject.events }
 
-  /// True if an interval of the year before has a value, so that there is something to compare with.
+  /// True if an interval of the year before has a value to compare with.
   package var hasBefore: Bool { before.contains { $0 != nil } }
 
   package var scale: PlotScale {

@@ -141,14 +141,17 @@ extension ColumnSummary {
 }
 
 extension [Int] {
-  /// The runs of consecutive numbers among ascending ones.
+  /// The runs of consecutive numbers among ascending ones, or one run with the numbers between them
+  /// if there are many: each is read by itself.
   fileprivate var runs: [Range<Int>] {
-    reduce(into: []) { runs, index in
+    let runs: [Range<Int>] = reduce(into: []) { runs, index in
       if let last = runs.last, last.upperBound == index {
         runs[runs.count - 1] = last.lowerBound..<index + 1
       } else {
         runs.append(index..<index + 1)
       }
     }
+    guard runs.count > 8, let first = runs.first, let last = runs.last else { return runs }
+    return [first.lowerBound..<last.upperBound]
   }
 }

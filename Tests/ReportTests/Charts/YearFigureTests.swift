@@ -70,7 +70,7 @@ import Testing
     #expect(try Self.headline(report) == "Steps: 263,190 in December 2023")
     #expect(report.markdown.contains("Data in 7 of 12 months."))
     #expect(report.markdown.contains("The year before has no data."))
-    // There is no column of dots for it.
+    // It does not have a column of dots.
     #expect(try Self.table(report).allSatisfy { $0.count == 2 })
     let text = try #require(report.figures.first).figure.text(.unicode)
     #expect(text.count == 12 && text.allSatisfy { !$0.contains("2022") })

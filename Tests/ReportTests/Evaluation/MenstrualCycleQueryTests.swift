@@ -109,7 +109,8 @@ struct CycleHistory {
         .init(date: $0, start: "1")
       })
     history.exported = "2025-02-01"
-    let result = try history.result("\(Self.all), interval: 1 quarter, range: 2024-07-01 .. 2025-04-01")
+    let result = try history.result(
+      "\(Self.all), interval: 1 quarter, range: 2024-07-01 .. 2025-04-01")
     #expect(result.intervals.map(\.values) == [[2, 28, 1], [1, 29, 1], [1, nil, 1]])
     #expect(
       result.account == [

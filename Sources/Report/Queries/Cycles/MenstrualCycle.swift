@@ -24,7 +24,7 @@ package struct MenstrualCycle: Sendable, Equatable {
   package let isPeriodOver: Bool
 
   /// The greatest number of days of a cycle that counts in means. After three months without
-  /// a period, medicine speaks of amenorrhea rather than of a long cycle, and in data such a stretch
+  /// a period, medicine speaks of amenorrhea, not of a long cycle, and in data such a stretch
   /// usually has days without entries.
   package static let longestCounted = 90
 

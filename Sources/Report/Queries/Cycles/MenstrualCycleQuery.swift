@@ -129,7 +129,8 @@ extension MenstrualCycleQuery {
   /// All statistics of cycles, in the order in which they are listed. Lengths are in days, and nil
   /// if no cycle has the length. A cycle of more than 90 days has none.
   package static let allStatistics: [ComputedStatistic<[MenstrualCycle]>] = [
-    length(.cycleLength) { $0.countedLength }, length(Statistic("periodLength")) { $0.periodLength },
+    length(.cycleLength) { $0.countedLength },
+    length(Statistic("periodLength")) { $0.periodLength },
     ComputedStatistic(
       .count, .count, titled: MenstrualCycleType.shared.plainName.capitalizedFirst,
       change: limitDecimals
