@@ -4,7 +4,7 @@ import Figures
 ///
 /// Names in other scripts than the page's words have their own `lang`, so that screen readers
 /// pronounce them, browsers choose the right shapes of characters, and the stylesheet neither
-/// slants nor spaces them.
+/// slants nor spaces them. Dates in these scripts are on one line, whatever the language.
 package struct PageLanguages: Sendable, Equatable {
   /// The language of the words as a BCP 47 tag such as `en-US`.
   package var words: String
@@ -113,14 +113,24 @@ private struct LanguageMarker {
       if let language = language(of: name) {
         let tags = Tags("bdi", ("lang", language), ("style", emphases > 0 ? emphasis : nil))
         result.append(contentsOf: tags.start.unicodeScalars)
-        result.append(contentsOf: name)
+        writeName(name)
         result.append(contentsOf: tags.end.unicodeScalars)
       } else {
-        result.append(contentsOf: name)
+        writeName(name)
       }
       rest = rest[run.upperBound...]
     }
     result.append(contentsOf: rest)
+  }
+
+  /// Writes a run with its dates joined.
+  private mutating func writeName(_ name: ArraySlice<Unicode.Scalar>) {
+    var last: Unicode.Scalar?
+    for scalar in name {
+      if last?.joinsDate(to: scalar) == true { result.append("\u{2060}") }
+      result.append(scalar)
+      last = scalar
+    }
   }
 
   /// The first run of other scripts: from its first to its last character of them, without

@@ -17,6 +17,24 @@ import Testing
     var chineseCharacters: String?
   }
 
+  /// A date with characters that join what a line would break.
+  private static func joined(_ date: String) -> String {
+    var (text, isAfterUnit) = ("", false)
+    for character in date {
+      let isUnit = !character.isASCII
+      text += isUnit || isAfterUnit ? "\u{2060}\(character)" : "\(character)"
+      isAfterUnit = isUnit
+    }
+    return text
+  }
+
+  @Test func `dates are joined on a page in their own language, and in a mail`() throws {
+    let text = "今日は2024年1月8日です"
+    let page = try html(text, words: "ja")
+    #expect(page.contains("今日は\(Self.joined("2024年1月8日"))です"), "\(page)")
+    #expect(try html(text, for: .mail).contains(Self.joined("2024年1月8日")))
+  }
+
   @Test(arguments: [
     Case(text: "太郎のiPhone", html: "<bdi lang=\"ja\">太郎の</bdi>iPhone"),
     Case(text: "the note 散歩した！ of Robin", html: "the note <bdi lang=\"ja\">散歩した</bdi>！ of Robin"),
@@ -26,10 +44,14 @@ import Testing
     Case(text: "歩数 12", html: "<bdi lang=\"ja\">歩数</bdi> 12", chineseCharacters: "ja"),
     Case(text: "步数 12", html: "<bdi lang=\"zh-CN\">步数</bdi> 12", chineseCharacters: "zh-CN"),
     Case(text: "ㄅㄨˋ 步數", html: "<bdi lang=\"zh\">ㄅㄨ</bdi>ˋ <bdi lang=\"zh\">步數</bdi>"),
-    // A date is one run, with its digits.
+    // A date is one run, with its digits, and its parts are joined.
     Case(
-      text: "on 2024年1月8日, Robin", html: "on <bdi lang=\"ja\">2024年1月8日</bdi>, Robin",
+      text: "on 2024年1月8日, Robin", html: "on <bdi lang=\"ja\">\(joined("2024年1月8日"))</bdi>, Robin",
       chineseCharacters: "ja"),
+    Case(
+      text: "1月22日～2月4日",
+      html: "<bdi lang=\"zh-CN\">\(joined("1月22日"))\u{2060}～\(joined("2月4日"))</bdi>",
+      chineseCharacters: "zh-CN"),
     // Signs of HTML stay whole.
     Case(
       text: "歩&数\\<b\\>'",

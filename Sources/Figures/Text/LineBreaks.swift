@@ -37,10 +37,15 @@ extension Character {
   /// True if a line can break between this character and the next one without a space: at
   /// characters of Chinese, Japanese and Korean texts, but not before closing punctuation, small
   /// kana and marks of repetition, and not after opening punctuation and signs of currencies
-  /// (UAX #14). A number also stays with what it counts, so that `2024年1月22日` breaks before `1月`.
+  /// (UAX #14). A number also stays with what it counts, and a date such as `2024年1月22日` is whole.
   package func allowsBreak(before next: Character) -> Bool {
     // Most text has neither, and the width of these needs no table.
     guard !isASCII || !next.isASCII, isSquare || next.isSquare else { return false }
+    if let last = unicodeScalars.last, let first = next.unicodeScalars.first,
+      last.joinsDate(to: first)
+    {
+      return false
+    }
     return !staysWithNext && !next.staysWithPrevious
   }
 
@@ -69,4 +74,14 @@ extension Character {
     ("!%,.:;?}°‐–—…‥‰′″℃〜・゛゜ゝゞーヽヾ々〻、。，．：；？！％～･ｰﾞﾟ｡､\u{3000}"
       + "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿｧｨｩｪｫｬｭｮｯ")
       .unicodeScalars)
+}
+
+extension Unicode.Scalar {
+  /// True between the numbers and the words of a date such as `2024年1月22日`, and before the sign
+  /// between two of them, where browsers would break them.
+  package func joinsDate(to next: Unicode.Scalar) -> Bool {
+    let digits: ClosedRange<Unicode.Scalar> = "0"..."9"
+    return digits.contains(self) && ["年", "月", "日"].contains(next)
+      || ["年", "月"].contains(self) && digits.contains(next) || self == "日" && next == "～"
+  }
 }

@@ -32,12 +32,16 @@ extension ReportFormat {
     text(instant, .weekday)
   }
 
-  /// The hour of a time of day in minutes since midnight: `9 PM`, or just `9`.
-  func hourName(_ minutes: Double, isShort: Bool = false) -> String {
+  /// The hour of a time of day in minutes since midnight: `9 PM`, `9 Uhr`, or just `9`. Beside a
+  /// word, an hour has no zero before it, which only a clock has.
+  package func hourName(_ minutes: Double, isShort: Bool = false) -> String {
     var style = Date.FormatStyle().hour(.defaultDigits(amPM: .abbreviated)).locale(locale)
     style.timeZone = .gmt
     let text = Date(timeIntervalSinceReferenceDate: minutes * 60).formatted(style)
-    let name = charset == .ascii ? charset.spelled(text) : text
+    var name = charset == .ascii ? charset.spelled(text) : text
+    if name.count > 2, name.first?.wholeNumberValue == 0, name.dropFirst().first?.isNumber == true {
+      name.removeFirst()
+    }
     return isShort ? name.filter(\.isNumber) : name
   }
 
@@ -168,8 +172,35 @@ extension ReportFormat {
     let last = max(start, end - 1)
     let (first, final) = (clock.date(at: start), clock.date(at: last))
     if first == final { return longDate(start) }
-    return language.period(
-      from: first.year == final.year ? longDay(start) : longDate(start), to: longDate(last))
+    guard first.year == final.year else {
+      return language.period(from: longDate(start), to: longDate(last))
+    }
+    return startsDatesWithYear(last)
+      ? language.period(from: longDate(start), to: longDay(last))
+      : language.period(from: longDay(start), to: longDate(last))
+  }
+
+  /// True if the year is first in dates of the locale, as in `2024年1月7日`, so that the first of
+  /// two dates has the year of both.
+  private func startsDatesWithYear(_ instant: Double) -> Bool {
+    longDate(instant).hasSuffix(longDay(instant))
+  }
+
+  /// The names of the first and the last of several intervals in a row. Two dates of one year have
+  /// it only once, where the locale has it: `Mar 14 – 20, 2023`, `2023年3月14日～20日`.
+  func label(
+    from first: ResultInterval, to last: ResultInterval, of result: QueryResult
+  ) -> String {
+    let names = [label(first, of: result), label(last, of: result)]
+    guard names[0] != names[1] else { return names[0] }
+    // A night is named by the date of its end.
+    let days = [first, last].map { interval in
+      result.length?.unit == .night
+        ? clock.instant(on: clock.date(at: interval.start).adding(days: 1)) : interval.start
+    }
+    guard names == days.map(date) else { return "\(names[0]) \(charset.dash) \(names[1])" }
+    return text(from: days[0], to: days[1], Date.IntervalFormatStyle(date: .abbreviated))
+      .keptTogether
   }
 }
 

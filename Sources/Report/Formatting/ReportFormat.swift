@@ -254,8 +254,28 @@ public struct ReportFormat: Sendable {
   func text(_ instant: Double, _ form: DateForm) -> String {
     texts.date(instant, form, style: { style(of: form) }) { style in
       let text = Date(timeIntervalSinceReferenceDate: instant).formatted(style)
-      return charset == .ascii ? text.withASCIISpaces : text
+      return charset == .ascii ? text.withASCIISpaces : withDayAndMonth(text)
     }
+  }
+
+  /// The text of a date whose number of a day, and the dot after it, stay with the month: no line
+  /// ends with `4.` and none with `4`. English has the month before the day.
+  private func withDayAndMonth(_ text: String) -> String {
+    guard !locale.isEnglish, text.utf8.contains(UInt8(ascii: " ")) else { return text }
+    var (result, digits) = ("", 0)
+    for character in text {
+      if character == " ", (1...2).contains(digits) {
+        result.append("\u{A0}")
+      } else {
+        result.append(character)
+      }
+      if character.isNumber {
+        digits += 1
+      } else if character != "." {
+        digits = 0
+      }
+    }
+    return result
   }
 
   private func style(of form: DateForm) -> Date.FormatStyle {
@@ -273,7 +293,7 @@ public struct ReportFormat: Sendable {
     let dates =
       Date(timeIntervalSinceReferenceDate: start)..<Date(timeIntervalSinceReferenceDate: end)
     let text = dates.formatted(style)
-    return charset == .ascii ? charset.spelled(text) : text
+    return charset == .ascii ? charset.spelled(text) : withDayAndMonth(text)
   }
 }
 

@@ -230,10 +230,7 @@ struct SummaryWriter {
 
   private var longestStreak: SummaryText {
     guard let streak = summary.goal?.longestStreak else { return SummaryText("0") }
-    let (first, last) = (
-      format.label(streak.first, of: result), format.label(streak.last, of: result)
-    )
-    let names = streak.length == 1 ? first : "\(first) \(format.charset.dash) \(last)"
+    let names = format.label(from: streak.first, to: streak.last, of: result)
     return SummaryText("\(streak.length) (\(names))")
   }
 

@@ -78,6 +78,62 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("ja_JP", "2024年6月3日 to 6月30日"), ("zh_CN", "2024年6月3日 to 6月30日"),
+    ("ko_KR", "2024년 6월 3일 to 6월 30일"), ("hu_HU", "2024. június 3. to június 30."),
+    ("de_DE", "3. Juni to 30. Juni 2024"), ("en_US", "June 3 to June 30, 2024"),
+  ])
+  func `has the year of a period where its dates have it`(
+    _ locale: String, _ period: String
+  ) throws {
+    let report = try SummaryHistory(.bodyMass, [(0, 80), (27, 80)], exportedOn: 30).report(
+      "type: bodyMass, interval: 1 day, range: 2024-06-03 .. 2024-07-01",
+      before: "locale: \(locale)\n")
+    let page = report.markdown.withPlainSpaces
+    #expect(page.contains(", \(period)\n"), "\(page)")
+  }
+
+  @Test(arguments: [
+    ("ja_JP", "2 (2024年6月3日～4日)"), ("de_DE", "2 (3.–4. Juni 2024)"),
+    ("fr_CA", "2 (3–4 juin 2024)"), ("en_US", "2 (Jun 3 – 4, 2024)"),
+  ])
+  func `names a streak with its year once`(_ locale: String, _ text: String) throws {
+    let report = try SummaryHistory(
+      .bodyMass, [(0, 90), (1, 90), (2, 70)], exportedOn: 3
+    ).report(
+      "type: bodyMass, interval: 1 day, range: 2024-06-03 .. 2024-06-06, unit: kg, goal: 80",
+      sections: "  - text: \"<{{a.longest_streak}}>\"", before: "locale: \(locale)\n")
+    #expect(report.markdown.withPlainSpaces.contains("<\(text)>"), "\(report.markdown)")
+  }
+
+  @Test(arguments: [
+    ("de_DE", "4.\u{A0}Februar 2024"), ("fr_FR", "4\u{A0}février 2024"),
+    ("hu_HU", "2024. február 4."), ("en_GB", "4 February 2024"), ("en_US", "February 4, 2024"),
+  ])
+  func `keeps the number of a day with its month`(_ locale: String, _ text: String) throws {
+    let format = try Self.format(locale)
+    #expect(format.dates(from: Self.instant, to: Self.instant + 60) == text)
+    let ascii = try Self.format(locale, .ascii)
+    #expect(ascii.dates(from: Self.instant, to: Self.instant + 60).contains("\u{A0}") == false)
+  }
+
+  @Test(arguments: [
+    ("de_DE", ["0 Uhr", "8 Uhr", "21 Uhr"]), ("fr_FR", ["0 h", "8 h", "21 h"]),
+    ("ja_JP", ["0時", "8時", "21時"]), ("en_US", ["12 AM", "8 AM", "9 PM"]),
+  ])
+  func `has no zero before an hour with a word`(_ locale: String, _ names: [String]) throws {
+    let format = try Self.format(locale)
+    #expect([0, 480, 1_260].map { format.hourName($0).withPlainSpaces } == names)
+  }
+
+  private static func format(
+    _ locale: String, _ charset: Charset = .unicode
+  ) throws -> ReportFormat {
+    ReportFormat(
+      locale: Locale(identifier: locale), charset: charset,
+      clock: LocalClock(try #require(TimeZone(identifier: "America/New_York"))))
+  }
+
   @Test(arguments: [("de_DE", "en"), ("zh_CN", "en"), ("en_GB", "en-GB"), ("en_US", "en-US")])
   func `without its language gives English words, with a note`(
     _ locale: String, _ language: String
