@@ -22,11 +22,23 @@ extension Plot {
       avoid(.line(from: .init(x: x, y: 0), to: .init(x: x, y: 1), width: 1))
     }
     for one in events.numbered {
-      let x = x(one.event)
-      let text = String(one.number)
-      if place(PlotLabel(text, "lab strong", at: EventSpots.numbers(x))) {
-        placed(one.event, number: text)
+      // A line without its number says nothing, so narrow plots have it even if it covers marks.
+      var label = PlotLabel(
+        String(one.number), "lab strong", at: EventSpots.numbers(x(one.event)))
+      label.mayCoverMarks = false
+      label.rooms = [.any]
+      if place(label) {
+        placed(one.event)
+        continue
       }
+      label.rooms = [.medium, .wide]
+      if place(label) {
+        placed(one.event)
+        label.isNarrow = true
+      }
+      label.rooms = [.any]
+      label.mayCoverMarks = true
+      if place(label), !label.isNarrow { placed(one.event) }
     }
   }
 
@@ -38,7 +50,7 @@ extension Plot {
   }
 
   /// Keeps the text of an event whose number was placed.
-  private mutating func placed(_ event: FigureEvent, number: String) {
+  private mutating func placed(_ event: FigureEvent) {
     guard let number = placer.placed.last else { return }
     eventSpots.append(EventSpots(event.text, beside: number))
   }
@@ -77,7 +89,7 @@ struct EventSpots: Sendable {
     return label
   }
 
-  /// The spots of an event's number: above its line, or in the plot beside it.
+  /// The spots of an event's number: above its line, or in the plot beside it, in two rows.
   static func numbers(_ x: Double) -> [PlotLabel.Spot] {
     [
       .init(x: x, y: 0, dx: 0, dy: -6, anchor: .middle),
@@ -85,6 +97,8 @@ struct EventSpots: Sendable {
       .init(x: x, y: 0, dx: 2, dy: -6, anchor: .end),
       .init(x: x, y: 0, dx: 5, dy: 11, anchor: .start),
       .init(x: x, y: 0, dx: -5, dy: 11, anchor: .end),
+      .init(x: x, y: 0, dx: 5, dy: 26, anchor: .start),
+      .init(x: x, y: 0, dx: -5, dy: 26, anchor: .end),
     ]
   }
 }

@@ -207,6 +207,6 @@ package struct FigureEvents: Sendable, Equatable {
 
   /// The numbers above a line of text, at shares of its width.
   package func numbers(_ x: (FigureEvent) -> Double) -> [LineText.Number] {
-    numbered.map { LineText.Number(x: x($0.event), text: String($0.number)) }
+    numbered.map { LineText.Number(x: x($0.event), number: $0.number) }
   }
 }

@@ -12,7 +12,7 @@ package struct LineText {
 
   /// The number of an event at a share of the width.
   package struct Number: Sendable {
-    package let x: Double, text: String
+    package let x: Double, number: Int
   }
 
   /// The samples that a line connects, from left to right.
@@ -23,7 +23,8 @@ package struct LineText {
   package var format: FigureFormat
   /// The names of the start and the end of the axis.
   package var first: String, last: String
-  /// The numbers of events above the line. Those without room are left out.
+  /// The numbers of events above the line, from left to right. Those without room for each are one
+  /// text, such as `2–4`.
   package var numbers: [Number] = []
 
   private static let columns = 46
@@ -50,19 +51,33 @@ package struct LineText {
     let space = String(
       repeating: " ", count: max(1, Self.columns - left.displayWidth - right.displayWidth))
     let dates = left == right || right.isEmpty ? left : left + space + right
-    return (numbers.isEmpty ? [] : [TextColumns.line(indent + numberLine, charset)])
+    return (numbers.isEmpty ? [] : [TextColumns.line(indent + numberLine(charset), charset)])
       + zip(labels, plot).map { TextColumns.line("\($0) \($1)", charset) }
       + [TextColumns.line(indent + dates, charset)]
   }
 
-  /// The numbers of events, each at its column.
-  private var numberLine: String {
-    var canvas = TextCanvas(width: Self.columns, height: 1)
+  /// The numbers of events, each at its column or at that of the first with which it shares a text.
+  private func numberLine(_ charset: Charset) -> String {
+    var groups: [(column: Int, numbers: [Int])] = []
+    func text(_ group: (column: Int, numbers: [Int])) -> String {
+      FigureEvents.runs(group.numbers, dash: charset.dash)
+    }
+    func start(_ group: (column: Int, numbers: [Int])) -> Int {
+      max(0, min(Self.columns - text(group).displayWidth, group.column))
+    }
     for number in numbers {
       let column = Int(min(1, max(0, number.x)) * Double(Self.columns))
-      canvas.write(
-        number.text, column: min(Self.columns - number.text.displayWidth, column), row: 0)
+      groups.append((column, [number.number]))
+      // A text that became longer can touch those before it.
+      while groups.count > 1, let last = groups.last {
+        let before = groups[groups.count - 2]
+        guard start(last) <= start(before) + text(before).displayWidth else { break }
+        groups.removeLast(2)
+        groups.append((before.column, before.numbers + last.numbers))
+      }
     }
+    var canvas = TextCanvas(width: Self.columns, height: 1)
+    for group in groups { canvas.write(text(group), column: start(group), row: 0) }
     return canvas.rows[0]
   }
 

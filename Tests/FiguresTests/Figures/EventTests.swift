@@ -193,6 +193,52 @@ import Testing
     #expect(marked[0] == String(repeating: " ", count: indent + 23) + "1")
   }
 
+  @Test(
+    arguments: [
+      // Positions in ten weeks, each of which has four or five columns.
+      ([5.0, 5.1, 5.2], 23, "1–3"),
+      ([0, 0.1, 0.2, 5], 0, "1–3" + String(repeating: " ", count: 20) + "4"),
+      ([5, 6], 23, "1   2"), ([5, 5.5], 23, "1 2"), ([9.8, 9.9], 43, "1–2"),
+      // A text that became longer meets the one before it.
+      ([9.4, 9.8, 9.9], 43, "1–3"),
+    ] as [([Double], Int, String)])
+  func `numbers without room above a line of text are one run`(
+    _ positions: [Double], _ column: Int, _ text: String
+  ) throws {
+    var trend = TrendFigure(
+      subject: SeriesCases.subject(.week), points: SeriesCases.points(10, .equal),
+      format: .steps, baseline: .zero)
+    let indent = try #require(trend.text(.unicode).last?.prefix { $0 == " " }.count)
+    trend.subject.events = FigureEvents(
+      positions.enumerated().map { index, position in
+        FigureEvent(
+          position, days: position * 7, instant: position * 7, date: "Feb \(index)", text: "flu")
+      })
+    #expect(
+      trend.text(.unicode)[0] == String(repeating: " ", count: indent + column) + text)
+  }
+
+  @Test func `each line of a few events has its number on pages of any width`() throws {
+    var trend = TrendFigure(
+      subject: SeriesCases.subject(.week), points: SeriesCases.points(13, .equal),
+      format: .steps, baseline: .zero, goal: FigureGoal(12_000))
+    // Beside the unit at the top of the axis, and on two days in a row.
+    trend.subject.events = FigureEvents(
+      [0.4, 1, 5, 10, 10.3].map {
+        FigureEvent($0, days: $0 * 7, instant: $0 * 7, date: "Feb \($0)", text: "flu")
+      })
+    let drawing = try #require(ParsedDrawing(trend.svg(id: "a")))
+    for (width, hidden) in ShownLabels.widths {
+      let labels = drawing.elements("text", class: "strong").filter {
+        $0.classes.isDisjoint(with: hidden)
+      }.map(\.text)
+      for number in 1...5 {
+        #expect(labels.contains("\(number)"), "\(width): \(labels)")
+      }
+      #expect(ShownLabels(drawing, width: width, hidden: hidden).collisions.isEmpty)
+    }
+  }
+
   @Test func `a long text is wrapped between words, and cut after three lines`() {
     #expect(TextColumns.wrapped("one two three", width: 8, .unicode) == ["one two", "three"])
     #expect(
