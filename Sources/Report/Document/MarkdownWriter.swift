@@ -287,6 +287,9 @@ package struct MarkdownWriter {
 }
 
 extension MarkdownWriter {
+  /// The greatest width to which the row of a mark widens the first column of a table.
+  private static let markWidth = 40
+
   private mutating func write(_ table: Table) {
     let first = nextLine()
     if let caption = table.caption { text += self.line([.text(caption)]) + "\n\n" }
@@ -311,6 +314,10 @@ extension MarkdownWriter {
       where index > 0 || !remarks.contains(place + left) {
         widths[index] = max(widths[index], cell.displayWidth)
       }
+      // A mark is in the tables of many weeks, unlike the time until which an interval is known.
+      if Table.isMark(row), let cell = row.first {
+        widths[0] = max(widths[0], min(Self.markWidth, cell.displayWidth))
+      }
     }
     let longest = rows.compactMap { $0.first?.displayWidth }.max() ?? 0
     let rowWidth = widths.reduce(2) { $0 + $1 + 3 } + max(0, longest - (widths.first ?? 0))
@@ -333,8 +340,12 @@ extension MarkdownWriter {
     report(table.columns.count - columns.count + table.omittedColumns, .columns)
 
     func line(_ cells: [String]) -> String {
+      var excess = 0
       let padded = cells.enumerated().map { index, cell in
-        cell.padded(toWidth: widths[index], alignRight: columns[index].isNumeric)
+        // Empty cells make room for the text before them.
+        let room = cell.isEmpty ? max(0, widths[index] - excess) : widths[index]
+        excess = max(0, excess + cell.displayWidth - widths[index])
+        return cell.padded(toWidth: room, alignRight: columns[index].isNumeric)
       }
       return "| " + padded.joined(separator: " | ") + " |\n"
     }

@@ -243,7 +243,7 @@ extension Table {
     self.init(
       columns: [Column(IntervalLength(1, .week).title, isNumeric: false)]
         + (0..<7).map { Column(format.weekdayName(calendar.adding($0, .day, to: week))) },
-      rows: Self.rows(rows, with: result.marks, 8, format))
+      rows: Self.rows(rows, of: .week, with: result.marks, 8, format))
   }
 }
 

@@ -138,8 +138,8 @@ public struct ReportFigure: Sendable {
 }
 
 extension Table {
-  /// Leaves out all but the last rows with values, and the marks before them. A mark precedes the
-  /// row of its interval, so those directly before the first row stay.
+  /// Leaves out all but the last rows with values, and the marks before them. A mark can precede
+  /// the row of its interval, so those directly before the first row stay.
   fileprivate mutating func keepLastValues(_ limit: Int) {
     let values = rows.indices.filter { !Self.isMark(rows[$0]) }
     guard values.count > limit else { return }

@@ -201,17 +201,19 @@ extension Table {
       columns: columns,
       rows: Self.rows(
         rows.map { (span: $0.start..<max($0.start, ends[$0.start] ?? $0.start), cells: $0.cells) },
-        with: results.flatMap(\.result.marks).uniqued(), columns.count, format))
+        of: Self.unit(of: results.map(\.result)), with: results.flatMap(\.result.marks).uniqued(),
+        columns.count, format))
     rowOrder = .earliestFirst
     omittedColumns = tables.reduce(0) { $0 + $1.omittedColumns }
     keepWidths(zip(results, tables).flatMap { Self.labels(of: $0.result, $1.rows, format) })
   }
 
-  /// Adds a row for each mark to the rows of intervals. It precedes the row of the interval that
-  /// contains the mark. Marks outside the intervals are left out.
+  /// Adds a row for each mark to the rows of intervals, in order of time: a mark at the start of an
+  /// interval, or on the date by which its night is named, precedes the row of the interval, and a
+  /// later one follows it. Marks outside the intervals are left out.
   static func rows(
-    _ rows: [(span: Range<Double>, cells: [String])], with marks: [DatedMark], _ width: Int,
-    _ format: ReportFormat
+    _ rows: [(span: Range<Double>, cells: [String])], of unit: IntervalUnit?,
+    with marks: [DatedMark], _ width: Int, _ format: ReportFormat
   ) -> [[String]] {
     guard let first = rows.first, let last = rows.last, !marks.isEmpty else {
       return rows.map(\.cells)
@@ -219,16 +221,31 @@ extension Table {
     var waiting = marks.map { (instant: format.clock.instant(on: $0.date), mark: $0) }
       .filter { $0.instant < last.span.upperBound && $0.instant >= first.span.lowerBound }
       .sorted { ($0.instant, $0.mark.text) < ($1.instant, $1.mark.text) }[...]
-    return rows.flatMap { row in
-      var own: [[String]] = []
-      while let next = waiting.first, next.instant < row.span.upperBound {
-        waiting.removeFirst()
-        own.append(
-          ["\(format.date(of: next.mark, isShort: true)): \(next.mark.text)"]
-            + [String](repeating: "", count: width - 1))
+    func rowsOfMarks(while isNext: (Double) -> Bool) -> [[String]] {
+      let next = waiting.prefix { isNext($0.instant) }
+      waiting = waiting.dropFirst(next.count)
+      return next.map { one in
+        ["\(format.date(of: one.mark, isShort: true)): \(one.mark.text)"]
+          + [String](repeating: "", count: width - 1)
       }
-      return own + [row.cells]
     }
+    return rows.flatMap { row in
+      let start =
+        unit == .night
+        ? format.clock.instant(on: format.clock.date(at: row.span.upperBound - 1))
+        : row.span.lowerBound
+      return rowsOfMarks { $0 <= start } + [row.cells]
+        + rowsOfMarks { $0 < row.span.upperBound }
+    }
+  }
+
+  /// The unit of single intervals, which all of the results have; nil for other intervals.
+  private static func unit(of results: [QueryResult]) -> IntervalUnit? {
+    let lengths = Set(results.map(\.length))
+    guard lengths.count == 1, let length = lengths.first ?? nil, length.count == 1 else {
+      return nil
+    }
+    return length.unit
   }
 
   /// True for the row of a mark, in which all cells but the first are empty.
@@ -308,7 +325,7 @@ extension Table {
       columns: columns,
       rows: Self.rows(
         zip(result.intervals, rows).map { ($0.start..<max($0.start, $0.end), $1) },
-        with: hasMarks ? result.marks : [], columns.count, format))
+        of: Self.unit(of: [result]), with: hasMarks ? result.marks : [], columns.count, format))
     rowOrder = .earliestFirst
     omittedColumns = (all.count - names.count) * ofParts.count
     keepWidths(Self.labels(of: result, rows, format))

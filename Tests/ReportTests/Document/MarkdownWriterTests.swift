@@ -46,6 +46,17 @@ import Testing
     #expect(Self.markdown(.table(table)).contains("| Feb 3                 | 10,931 |"))
   }
 
+  @Test func `a long mark takes the room of the empty cells after it`() {
+    var table = Table(
+      columns: [.init("Day", isNumeric: false), .init("Sum of all steps"), .init("Mean")],
+      rows: [["Feb 3", "10,931", "7"], [String(repeating: "a", count: 50), "", ""]])
+    table.remarkRows = [1]
+    let lines = Self.markdown(.table(table)).split(separator: "\n").filter { $0.hasPrefix("|") }
+    #expect(Set(lines.map(\.count)).count == 1, "\(lines)")
+    #expect(lines[2].hasPrefix("| Feb 3" + String(repeating: " ", count: 35) + " | "))
+    #expect(lines[3] == "| \(String(repeating: "a", count: 50)) |        |      |")
+  }
+
   struct Hostile: Sendable {
     let text: String, expected: String
   }

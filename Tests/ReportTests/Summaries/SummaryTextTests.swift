@@ -36,7 +36,8 @@ import Testing
     Case(field: "from_median", text: "+5,500"),
     Case(field: "streak", text: "3", query: steps + ", goal: 3000"),
     Case(
-      field: "longest_streak", text: "3 (Jun 6, 2024 – Jun 8, 2024)", query: steps + ", goal: 3000"),
+      field: "longest_streak", text: "3 (Jun 6\u{202F}–\u{202F}8, 2024)",
+      query: steps + ", goal: 3000"),
   ])
   func `text can contain summaries`(_ example: Case) throws {
     let report = try Self.history().report(
@@ -110,6 +111,26 @@ import Testing
         "Jun 7, 2024", "Jun 8, 2024: holiday", "Jun 8, 2024",
       ])
     #expect(!report.markdown.contains("long ago"))
+  }
+
+  @Test func `a mark inside a week has a row after that of the week`() throws {
+    let report = try Self.history().report(
+      "type: stepCount, interval: 1 week, range: 2024-05-27 .. 2024-06-17",
+      before: "marks: { 2024-06-03: new watch, 2024-06-05: flu, 2024-06-06: fever }\n")
+    let names = report.markdown.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2)
+      .map { $0.split(separator: "|")[0].trimmingCharacters(in: [" "]) }
+    #expect(
+      names.map { $0.replacing("\u{202F}", with: " ") } == [
+        "May 27, 2024", "Jun 3, 2024: new watch", "Jun 3, 2024", "Jun 5, 2024: flu",
+        "Jun 6, 2024: fever", "Jun 10, 2024",
+      ], "\(report.markdown)")
+  }
+
+  @Test func `tables stay aligned with rows of marks`() throws {
+    let report = try Self.history().report(
+      Self.steps, before: "marks: { 2024-06-05: a new watch for the left hand }\n")
+    let widths = report.markdown.split(separator: "\n").filter { $0.hasPrefix("|") }.map(\.count)
+    #expect(widths.count == 9 && Set(widths).count == 1, "\(report.markdown)")
   }
 
   @Test func `queries with equal intervals share a table`() throws {
