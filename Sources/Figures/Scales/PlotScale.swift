@@ -12,6 +12,8 @@ package struct PlotScale: Sendable, Equatable {
   package enum Steps: Sendable {
     /// 1, 2, 2.5 or 5 × 10ᵏ.
     case decimal
+    /// Those of `decimal` that are whole numbers, for counted things.
+    case whole
     /// Quarters of an hour, half hours, hours, or more hours, for values in minutes.
     case clock
   }
@@ -38,21 +40,30 @@ package struct PlotScale: Sendable, Equatable {
   /// If readings would fill less than six tenths of the scale, steps of 3 or 4 × 10ᵏ are also
   /// tried, and the scale that the readings fill best is used.
   ///
-  /// For times of day, grid lines are as close as six of them allow.
+  /// For times of day, grid lines are as close as six of them allow. For counts, they are whole
+  /// numbers; for means of less than four things, they can have decimals.
   package init(
     covering values: some Sequence<Double>, baseline: Baseline, steps: Steps = .decimal
   ) {
+    let values = Array(values)
     let range = ValueRange(values, withZero: baseline == .zero)
     if steps == .clock, let scale = Self.clock(range) {
       self = scale
       return
     }
-    let regular = Self.nearest(range, multiples: TickStep.multiples) ?? .unit
+    let isWhole =
+      steps == .whole
+      && (range.quarter >= 1 || values.allSatisfy { !$0.isFinite || $0 == $0.rounded() })
+    let regular =
+      Self.nearest(range, multiples: TickStep.multiples, isWhole: isWhole)
+      ?? (isWhole ? Self.two(range) : nil) ?? .unit
     guard baseline == .readings, regular.fill(range) < 0.6 else {
       self = regular
       return
     }
-    let others = [30, 40].compactMap { Self.nearest(range, multiples: [$0]) }
+    let others = [30, 40].compactMap {
+      Self.nearest(range, multiples: [$0], isWhole: isWhole)
+    }
     self = ([regular] + others).max { $0.fill(range) < $1.fill(range) } ?? regular
   }
 
@@ -130,9 +141,22 @@ package struct PlotScale: Sendable, Equatable {
     return nil
   }
 
-  private static func nearest(_ range: ValueRange, multiples: [Int]) -> PlotScale? {
+  private static func nearest(
+    _ range: ValueRange, multiples: [Int], isWhole: Bool
+  ) -> PlotScale? {
     TickStep.near(range.quarter, multiples: multiples).lazy
+      .filter { !isWhole || $0.decimals(of: 1) == 0 }
       .compactMap { Self(range, step: $0) }.first { (3...6).contains($0.ticks.count) }
+  }
+
+  /// The scale of two steps of 1 from the whole number at or below a range of at most one thing;
+  /// nil for more.
+  private static func two(_ range: ValueRange) -> PlotScale? {
+    let first = range.lower.rounded(.down)
+    guard abs(first) < 1e15, range.upper <= first + 2 else { return nil }
+    return PlotScale(
+      lower: first, upper: first + 2,
+      ticks: (0...2).map { Tick(value: first + Double($0), decimals: 0) })
   }
 
   /// A scale from the multiple of a step at or below the least value to the multiple at or above

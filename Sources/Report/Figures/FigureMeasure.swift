@@ -78,6 +78,7 @@ struct FigureMeasure {
       },
       summary: { counted(value.summary($0 * scale)) })
     if isClock { figure.steps = .clock }
+    if column.amount == .count || column.roundsDown { figure.steps = .whole }
     return figure
   }
 }

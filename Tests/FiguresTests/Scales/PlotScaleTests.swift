@@ -49,6 +49,24 @@ import Testing
     #expect(values.allSatisfy { (0...1).contains(text.share($0)) || !$0.isFinite })
   }
 
+  @Test(arguments: [
+    Case(values: [6, 12], baseline: .zero, lines: [0, 5, 10, 15]),
+    Case(values: [1, 2, 0], baseline: .zero, lines: [0, 1, 2]),
+    Case(values: [1], baseline: .zero, lines: [0, 1, 2]),
+    Case(values: [0], baseline: .zero, lines: [0, 1, 2]),
+    Case(values: [-1, 1], baseline: .zero, lines: [-1, 0, 1]),
+    Case(values: [95], baseline: .zero, lines: [0, 25, 50, 75, 100]),
+    // Means of a few things have decimals, and means of more do not.
+    Case(values: [0.4, 1.8], baseline: .zero, lines: [0, 0.5, 1, 1.5, 2]),
+    Case(values: [8.5, 11.25], baseline: .zero, lines: [0, 5, 10, 15]),
+  ])
+  func `a scale of counts has lines at whole numbers (G-14)`(_ example: Case) {
+    let scale = PlotScale(
+      covering: example.values, baseline: example.baseline, steps: .whole)
+    #expect(scale.ticks.map(\.value) == example.lines)
+    #expect(scale.lower == example.lines.first && scale.upper == example.lines.last)
+  }
+
   @Test func `a scale has the digits that each of its lines needs`() {
     let scale = PlotScale(covering: [175.9, 184.1], baseline: .readings)
     #expect(scale.ticks.map(\.decimals) == [0, 1, 0, 1, 0])
