@@ -30,7 +30,8 @@ extension FigureMaker {
 
   /// The dates below the axis: the Mondays for days, every few Mondays for up to half a year of
   /// weeks, the first weeks of months for more weeks, the months for up to three years, and the
-  /// years for more.
+  /// years for more. The interval that this report is about, or the first of its days, always has
+  /// a date, since a line below the axis marks it.
   var ticks: [AxisTick] {
     let intervals = result.intervals
     if unit == .week, isSingle, intervals.count <= 26 { return mondays }
@@ -62,11 +63,16 @@ extension FigureMaker {
         }
       case .week:
         label = nil
-        if isNewMonth { month(false) }
+        if isNewMonth, !isCurrent(interval) { month(false) }
       case .month:
         label = nil
         month(isCurrent(interval))
       default: label = format.label(interval, of: result)
+      }
+      let isFirstCurrent =
+        isCurrent(interval) && (index == 0 || !isCurrent(intervals[index - 1]))
+      if label == nil, isFirstCurrent, months.last?.start != start, hasDatesOfDays {
+        ticks.append(AxisTick(Double(index), format.shortDay(start), isEmphasized: true))
       }
       guard let label else { continue }
       ticks.append(
@@ -75,6 +81,8 @@ extension FigureMaker {
     }
     return ticks + named(months)
   }
+
+  private var hasDatesOfDays: Bool { unit == .day || unit == .night || unit == .week }
 
   /// The first days of weeks at regular steps, counted back from the week that this report is
   /// about.

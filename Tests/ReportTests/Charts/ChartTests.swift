@@ -44,6 +44,27 @@ import Testing
     #expect(report.markdown.contains("```chart steps-2\n"))
   }
 
+  /// The line below the axis needs a date that says what it marks.
+  @Test(arguments: [
+    // A Saturday among days that start on a Monday, and the last of many weeks.
+    ("1 day", "2024-06-03 .. 2024-06-30", "Jun 29"),
+    ("1 week", "2023-11-06 .. 2024-07-01", "Jun 24"),
+  ])
+  func `the interval that a report is about has a date below the axis (G-3)`(
+    _ length: String, _ range: String, _ date: String
+  ) throws {
+    let report = try SummaryHistory(
+      .stepCount, (-220..<28).map { ($0, 5_000 + Double($0)) }, exportedOn: 28
+    ).report(
+      "type: stepCount, interval: \(length), range: \(range)",
+      sections: "  - metrics: [a]\n  - chart: a\n    style: bars", before: "locale: en_US\n")
+    let svg = try #require(report.figures.first?.figure.svg(id: "a"))
+    let drawing = try #require(ParsedDrawing(svg))
+    #expect(drawing.elements("line", class: "brace").count == 1)
+    // Narrow pages can have their own copy of it.
+    #expect(Set(drawing.elements("text", class: "on").map(\.text)) == [date])
+  }
+
   @Test(arguments: ["main", "contents", "summary"])
   func `a chart of a query named like a part of the page has another id`(_ query: String) throws {
     let chart = "  - chart: \(query)\n"
