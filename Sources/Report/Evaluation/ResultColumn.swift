@@ -76,10 +76,12 @@ public struct ResultColumn: Sendable, Hashable {
   }
 
   /// Makes the column of a night's statistic that of its mean over the nights of an interval. Means
-  /// do not add up, and do not grow with the number of nights.
+  /// do not add up, so that the axis of a line does not start at zero, and do not grow with the
+  /// number of nights.
   package mutating func averageNights() {
     title = ReportWords.aNight(title)
     isMeanOfNights = true
+    baseline = .minimum
     hasTotal = false
     growsWithWear = false
   }

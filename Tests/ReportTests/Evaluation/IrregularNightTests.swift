@@ -218,6 +218,22 @@ import Testing
     #expect(text.contains("6 nights have time in bed but no sleep data, and are passed over"))
   }
 
+  /// A line of means is flat above an axis that starts at zero; bars have zero at their foot.
+  @Test("an axis of mean sleep starts near the means (G-14)")
+  func axisOfMeans() throws {
+    let spans = (1...28).map { Span(day: $0, hours: -1...(6 + Double($0) / 14)) }
+    let report = try Self.report(
+      spans, until: 29, query: "statistics: per_day, interval: 1 week",
+      range: "2024-01-01 .. 2024-01-29",
+      sections: "  - { chart: a, style: trend }\n  - { chart: a, style: bars }")
+    let figures = try report.figures.map(\.figure)
+    let trend = try #require(figures.first as? TrendFigure)
+    #expect(trend.scale.lower >= 5, "\(trend.scale)")
+    #expect(trend.marks.first?.hasPrefix("The axis starts at ") == true, "\(trend.marks)")
+    let bars = try #require(figures.last as? BarsFigure)
+    #expect(bars.baseline == .zero)
+  }
+
   private func nights(_ spans: [Span], until day: Int) throws -> NightsFigure {
     let report = try Self.report(
       spans, until: day, query: "interval: 1 night", range: "last \(day) nights",

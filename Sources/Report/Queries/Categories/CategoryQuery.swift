@@ -95,6 +95,10 @@ package struct CategoryQuery: Query {
         var column = computed.column
         column.title = title(of: computed.statistic)
         if averagesNights, computed.statistic.isOfNights { column.averageNights() }
+        // Nobody sleeps for no time, so that a line of means would be flat above an empty axis.
+        if type == HKCategoryType(.sleepAnalysis), computed.statistic == .perDay {
+          column.baseline = .minimum
+        }
         return column
       },
       intervals: intervals,
