@@ -147,6 +147,7 @@ public struct EvaluatedReport: Sendable {
     try marks.add(to: &results)
     try cohort?.check(results.values)
     if let publication { results = try publication.hiding(in: results, context.calendar) }
+    results.shareFormsOfDurations()
     agreement = sections.contains(where: \.comparesWithApple) ? try Agreement(in: context) : nil
     let spansOfAgreement = agreement.map { $0.types.map { SampleSpan($0) } } ?? []
     let typesOfAbsences = definition.typesOfAbsences
