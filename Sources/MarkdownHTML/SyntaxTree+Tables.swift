@@ -35,7 +35,9 @@ extension SyntaxTree {
     let title = caption.map { Tags("caption").around($0.isolatedHTML) } ?? ""
     let isCut = rows.count - 1 > SheetLayout.rowLimit
     let onPaper = isCut ? paper.map { $0.order == .latestFirst ? "newest" : "oldest" } : nil
-    let classes = [width.rowHeads?.rawValue, onPaper].compactMap(\.self).joined(separator: " ")
+    let classes = [
+      width.rowHeads?.rawValue, width.isLooseOnPaper ? "loose" : nil, onPaper,
+    ].compactMap(\.self).joined(separator: " ")
     let element = Self.block(
       opening: Tags("table", ("class", classes.isEmpty ? nil : classes)).start + title,
       closing: "</table>")

@@ -8,6 +8,9 @@ struct TableWidth {
   let mayScroll: Bool
   /// The pages on which row heads do not break; `nil` if they can break on all pages.
   let rowHeads: RowHeads?
+  /// True for a table that scrolls on narrow pages and has room for more space between its columns
+  /// in one of the two columns of a printed page.
+  let isLooseOnPaper: Bool
 
   /// The pages on which row heads do not break, as the class of the table.
   enum RowHeads: String {
@@ -32,6 +35,10 @@ struct TableWidth {
   private static let page = 288.0
   private static let character = 7.8
   private static let space = 11.2
+  /// The width of a column of Letter, of a character and of the wider space, in points.
+  private static let column = 255.0
+  private static let characterOnPaper = 3.9
+  private static let spaceOnPaper = 4.3
 
   /// - Parameters:
   ///   - texts: The words of each cell, by row; the first row is the head.
@@ -50,6 +57,10 @@ struct TableWidth {
     }
     mayScroll = columnCount >= 5 || !fits(words.first ?? 0)
     let heads = texts.dropFirst().compactMap { $0.first?.rowHead.displayWidth }.max() ?? 0
+    isLooseOnPaper =
+      mayScroll
+      && Double(max(heads, words.first ?? 0) + others) * Self.characterOnPaper
+        + Double(columnCount - 1) * Self.spaceOnPaper <= Self.column
     rowHeads =
       heads > Self.longestHead
       ? nil

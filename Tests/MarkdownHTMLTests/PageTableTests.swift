@@ -42,6 +42,30 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    // The parts of training by sport, and those of nights by source, whose heads are long.
+    (
+      ["Month", "Duration (h:min)", "Cycling", "Functional strength training", "Running", "Yoga"],
+      true
+    ),
+    (
+      ["Month", "Sleep (h:min)", "Count"]
+        + ["Robin’s Apple\u{A0}Watch: Sleep (h:min)", "Robin’s Apple\u{A0}Watch: Count"]
+        + ["Robin’s iPhone: Sleep (h:min)", "Robin’s iPhone: Count"], false
+    ),
+    (["Month", "Steps"], false),
+  ])
+  func `columns have more space on paper if a printed column has room`(
+    _ titles: [String], _ isLoose: Bool
+  ) throws {
+    let rows = [
+      titles, ["---"] + titles.dropFirst().map { _ in "--:" },
+      ["September 2023"] + titles.dropFirst().map { _ in "217:06" },
+    ]
+    let page = try html(rows.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n"))
+    #expect(page.contains("<table class=\"unbroken short\(isLoose ? " loose" : "")\">"), "\(page)")
+  }
+
   @Test func `a table that repeats a figure is folded`() throws {
     let html = try html(
       "Steps by *day*\n\n| Day | Steps |\n| --- | --: |\n| a | 1 |",
