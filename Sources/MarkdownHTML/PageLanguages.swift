@@ -11,11 +11,15 @@ package struct PageLanguages: Sendable, Equatable {
   /// The language of names in Chinese characters alone, such as `ja` or `zh-CN`; nil if only the
   /// page itself can tell it, by the kana or bopomofo in other names.
   package var chineseCharacters: String?
+  /// The words of dates in another language than the page's words; nil if dates are in theirs, or
+  /// in Chinese characters.
+  package var dates: DateWords?
 
   package static let english = PageLanguages(words: "en", chineseCharacters: nil)
 
-  package init(words: String, chineseCharacters: String? = nil) {
+  package init(words: String, chineseCharacters: String? = nil, dates: DateWords? = nil) {
     self.words = words
+    self.dates = dates
     let isOwn = ["ja", "ko", "zh"].contains(Self.language(of: words))
     self.chineseCharacters = isOwn ? words : chineseCharacters
   }
@@ -32,9 +36,8 @@ extension HTMLFragment {
   ///   in a stylesheet.
   func marking(_ languages: PageLanguages, emphasis: String?) -> HTMLFragment {
     // NB: the first bytes of kana, Chinese characters and Hangul. Most pages have none.
-    guard text.utf8.contains(where: { (0xE3...0xED).contains($0) || $0 == 0xF0 }) else {
-      return self
-    }
+    let hasOthers = text.utf8.contains { (0xE3...0xED).contains($0) || $0 == 0xF0 }
+    guard hasOthers || languages.dates != nil else { return self }
     var marker = LanguageMarker(
       languages, emphasis: emphasis, markup: Array(text.unicodeScalars))
     return HTMLFragment(trusted: marker.marked())
@@ -46,6 +49,7 @@ private struct LanguageMarker {
   private let markup: [Unicode.Scalar]
   private let words: Substring
   private let chineseCharacters: String
+  private let dates: DateWords?
   private let emphasis: String?
   /// The elements around a text: drawings, and emphasized words.
   private var (drawings, emphases) = (0, 0)
@@ -55,6 +59,7 @@ private struct LanguageMarker {
     self.markup = markup
     self.emphasis = emphasis
     words = PageLanguages.language(of: languages.words)
+    dates = languages.dates
     chineseCharacters =
       languages.chineseCharacters
       ?? (markup.contains { $0.script == .kana }
@@ -108,7 +113,7 @@ private struct LanguageMarker {
   private mutating func writeText(_ text: ArraySlice<Unicode.Scalar>) {
     var rest = text
     while let run = Self.run(in: rest) {
-      result.append(contentsOf: rest[..<run.lowerBound])
+      writeDates(in: rest[..<run.lowerBound])
       let name = rest[run]
       if let language = language(of: name) {
         let tags = Tags("bdi", ("lang", language), ("style", emphases > 0 ? emphasis : nil))
@@ -119,6 +124,20 @@ private struct LanguageMarker {
         writeName(name)
       }
       rest = rest[run.upperBound...]
+    }
+    writeDates(in: rest)
+  }
+
+  /// Writes a text in the page's script with its dates in elements.
+  private mutating func writeDates(in text: ArraySlice<Unicode.Scalar>) {
+    var rest = text
+    while let dates, let date = dates.date(in: rest) {
+      let tags = Tags("bdi", ("lang", dates.language))
+      result.append(contentsOf: rest[..<date.lowerBound])
+      result.append(contentsOf: tags.start.unicodeScalars)
+      result.append(contentsOf: rest[date])
+      result.append(contentsOf: tags.end.unicodeScalars)
+      rest = rest[date.upperBound...]
     }
     result.append(contentsOf: rest)
   }
@@ -156,7 +175,9 @@ private struct LanguageMarker {
   private func language(of text: ArraySlice<Unicode.Scalar>) -> String? {
     var scripts = Set<Unicode.Scalar.Script>()
     for scalar in text { if let script = scalar.script { scripts.insert(script) } }
-    guard !scripts.isEmpty else { return nil }
+    guard !scripts.isEmpty else {
+      return dates?.date(in: text) == text.indices ? dates?.language : nil
+    }
     let language =
       scripts.contains(.kana)
       ? "ja"

@@ -63,6 +63,32 @@ import Testing
     #expect(shown.contains("<p>\(example.html)</p>"), "\(shown)")
   }
 
+  @Test(arguments: [
+    ("on Sonntag, 4.\u{A0}Februar 2024 and", "on <|Sonntag, 4.\u{A0}Februar 2024|> and"),
+    ("So. 4.\u{A0}Feb.: 7", "<|So. 4.\u{A0}Feb.|>: 7"),
+    ("22.–28.\u{A0}Januar 2024", "<|22.–28.\u{A0}Januar 2024|>"),
+    ("7.\u{A0}Januar to 3.\u{A0}Februar 2024", "<|7.\u{A0}Januar|> to <|3.\u{A0}Februar 2024|>"),
+    ("Februar 2024 is over", "<|Februar 2024|> is over"),
+    // Not dates: a month alone, a number of three digits, and a name.
+    ("in Februar", "in Februar"), ("So you slept 123 Februar", "So you slept 123 Februar"),
+    ("Februarius 2024", "Februarius 2024"), ("4.", "4."), ("Februar", "Februar"),
+  ])
+  func `dates have the language of the locale`(_ text: String, _ marked: String) throws {
+    let words = DateWords(
+      language: "de-DE", months: ["Januar", "Februar", "Jan.", "Feb."],
+      weekdays: ["Sonntag", "So."])
+    let page = try MarkdownRenderer(
+      for: .mail, in: PageLanguages(words: "en", dates: words)
+    ).html(from: "x " + text).text
+    let expected =
+      "x "
+      + marked.replacing("<|", with: "<bdi lang=\"de-DE\">")
+      .replacing("|>", with: "</bdi>")
+    #expect(page.contains(expected + "<"), "\(page)")
+    let other = try html("x " + text, for: .mail)
+    #expect(other.contains("x \(text)<"), "\(other)")
+  }
+
   @Test func `kana anywhere on the page make Chinese characters Japanese`() throws {
     let shown = try html("# 歩数\n\n太郎のiPhone\n")
     #expect(shown.contains("<bdi lang=\"ja\">歩数</bdi></h1>"), "\(shown)")

@@ -54,7 +54,7 @@ struct HTMLOutput: OutputKind, Output {
 
 extension ReportDefinition {
   /// The languages of the report's pages. Names in Chinese characters are in the language of the
-  /// locale, if that is written in them.
+  /// locale, if that is written in them, and its dates have its words in any case.
   var pageLanguages: PageLanguages {
     let names: String? =
       switch localeLanguage.split(separator: "-").first {
@@ -64,7 +64,20 @@ extension ReportDefinition {
       case "zh": localeLanguage
       default: nil
       }
-    return PageLanguages(words: wordsLanguage, chineseCharacters: names)
+    return PageLanguages(
+      words: wordsLanguage, chineseCharacters: names,
+      dates: locale.language.languageCode == .english || names != nil ? nil : dateWords)
+  }
+
+  private var dateWords: DateWords {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = locale
+    return DateWords(
+      language: localeLanguage,
+      months: calendar.monthSymbols + calendar.shortMonthSymbols
+        + calendar.standaloneMonthSymbols + calendar.shortStandaloneMonthSymbols,
+      weekdays: calendar.weekdaySymbols + calendar.shortWeekdaySymbols
+        + calendar.standaloneWeekdaySymbols + calendar.shortStandaloneWeekdaySymbols)
   }
 }
 
