@@ -14,11 +14,19 @@ extension EvaluatedReport {
     document.shareEvents()
     document.period = period
     if definition.period == nil, definition.periodRange == nil { document.leaveIntervalToTitle() }
-    let remarks = [runningSentence, missingSentence].compactMap(\.self)
+    let remarks = [endSentence, runningSentence, missingSentence].compactMap(\.self)
     document.asOf = format.moment(
       environment.asOf, running: remarks.isEmpty ? nil : remarks.joined(separator: " "))
     document.ending = provenance
     return document
+  }
+
+  /// The sentence about data that ends before the instant of the report; nil for other data,
+  /// and in a published report that tells no instants.
+  private var endSentence: String? {
+    let isNoted = environment.notes.contains { if case .dataEnds = $0 { true } else { false } }
+    guard isNoted, environment.knownUntil < environment.asOf else { return nil }
+    return ReportWords.dataEnds(format.weekdayAndLongMoment(environment.knownUntil))
   }
 
   /// The sentence about a report of which the data lacks most: more than half of its queries, and

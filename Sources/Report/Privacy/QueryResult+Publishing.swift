@@ -178,6 +178,7 @@ extension ColumnSummary {
     total = total.map(amount)
     latest = rounded(latest)
     latestWithData = rounded(latestWithData)
+    untilEnd = rounded(untilEnd)
     firstWithData = rounded(firstWithData)
     previous = rounded(previous)
     best = rounded(best)

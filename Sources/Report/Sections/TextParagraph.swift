@@ -3,12 +3,22 @@ import Languages
 
 /// A part of an author's text, with what a value in it says.
 struct TextPiece {
-  let part: MarkdownPart
+  private(set) var part: MarkdownPart
+  /// The value without the end of the data that it is known up to, for a text that has it already;
+  /// nil for others.
+  var repeated: Inline?
   /// The query of a value that depends on the data; nil for the author's words, for parameters and
   /// for goals.
   var query: String?
   /// The reason why the value says nothing; nil for one that does.
   var gap: Gap?
+
+  /// The piece as it follows another one that states the same end of the data.
+  var afterEnd: TextPiece {
+    var piece = self
+    if let repeated { piece.part = .value(repeated) }
+    return piece
+  }
 
   /// The reason why a value says nothing.
   enum Gap: Hashable {
@@ -123,7 +133,11 @@ struct TextParagraph {
     return (values.compactMap(\.query).uniqued(), gaps)
   }
 
-  var parts: [MarkdownPart] { pieces.map(\.part) }
+  /// The parts. The end of the data is stated once, by the first value that is known up to it.
+  var parts: [MarkdownPart] {
+    let first = pieces.firstIndex { $0.repeated != nil } ?? pieces.endIndex
+    return pieces.enumerated().map { ($0 > first ? $1.afterEnd : $1).part }
+  }
 }
 
 extension String {

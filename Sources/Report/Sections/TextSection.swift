@@ -177,7 +177,8 @@ struct TextSection: Section {
       }
       let field = value.field.summary
       pieces[value] = TextPiece(
-        part: .value(text.inline), query: field.isWithoutData ? nil : value.query,
+        part: .value(text.inline), repeated: text.repeated,
+        query: field.isWithoutData ? nil : value.query,
         gap: gap(in: value, text, of: result, report))
     }
     let written: [TextPiece] = partsWithText.compactMap { part in

@@ -63,6 +63,9 @@ package struct ColumnSummary: Sendable {
   /// The last complete interval; nil if there is none, or if it has no data.
   package var latest: Place?
   package var latestWithData: Place?
+  /// The only interval of a query whose interval is its range, while data up to its end is missing;
+  /// nil for others. Text shows it with the end of the data, and nothing is compared with it.
+  package var untilEnd: Place?
   /// The first complete interval with data; nil if there is none.
   package var firstWithData: Place?
   /// The interval before the last complete one, even if it is outside the range; nil if it has no
@@ -171,6 +174,13 @@ extension ColumnSummary {
       return .tooThin(coverage)
     }
 
+    /// The only interval, if it has begun and its end is not known.
+    var untilEnd: Place? {
+      guard values.count == 1, let only = result.intervals.first, result.state(of: only) == .partial
+      else { return nil }
+      return place(0)
+    }
+
     func place(_ index: Int) -> Place? {
       values[index].map { Place(interval: result.intervals[index], value: $0) }
     }
@@ -197,6 +207,7 @@ extension ColumnSummary {
     total = column.hasTotal && n > 0 ? values.reduce(0, +) : nil
     latest = series.complete.last.flatMap(series.place)
     latestWithData = series.complete.last { series.values[$0] != nil }.flatMap(series.place)
+    untilEnd = series.result.length == nil ? series.untilEnd : nil
     firstWithData = series.complete.first { series.values[$0] != nil }.flatMap(series.place)
     missingLatest =
       latest != nil ? nil : series.complete.last.map(series.missing) ?? .noCompleteInterval

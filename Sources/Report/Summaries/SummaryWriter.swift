@@ -7,6 +7,9 @@ struct SummaryText {
   let inline: Inline
   /// The reason why the summary, or the percentage of a change, is missing.
   let missing: MissingSummary?
+  /// The same without the end of the data that the value is known up to, for a text that has it
+  /// already; nil for a value of a complete interval.
+  private(set) var repeated: Inline?
 
   init(_ text: String, missing: MissingSummary? = nil) {
     inline = .text(text)
@@ -16,6 +19,18 @@ struct SummaryText {
   init(_ inline: Inline) {
     self.inline = inline
     missing = nil
+  }
+
+  /// - Parameters:
+  ///   - text: a value of an interval that lacks its end.
+  ///   - clauses: the clauses after it, without that of the end.
+  ///   - until: the clause of the end.
+  init(_ text: String, _ clauses: [String], until: String, in language: some PhraseLanguage) {
+    let texts = [clauses + [until], clauses].map { clauses in
+      language.qualified(text, clauses.filter { !$0.isEmpty }.joined(separator: "; "))
+    }
+    self.init(texts[0])
+    repeated = .text(texts[1])
   }
 
   /// The text without marks.
@@ -71,7 +86,9 @@ struct SummaryWriter {
       let readings = result.readingsFarApart
     else { return nil }
     let number = { (count: Int) in format.number(Double(count), decimals: 0) }
-    let seen = summary.latest.flatMap { $0.value > 0 ? value.quantity($0.value) : nil }
+    let seen = (summary.latest ?? summary.untilEnd).flatMap {
+      $0.value > 0 ? value.quantity($0.value) : nil
+    }
     return SummaryText(
       ReportWords.episodesNotSeen(
         besides: seen, number(readings.beyond), of: number(readings.all), readings.condition))
@@ -80,14 +97,34 @@ struct SummaryWriter {
   /// A value with the naps in it.
   private func quantity(_ place: ColumnSummary.Place?, _ reason: MissingSummary) -> SummaryText {
     place.map { SummaryText(format.language.qualified(value.quantity($0.value), napping($0))) }
-      ?? dash(reason)
+      ?? untilEnd { [napping($0)] } ?? dash(reason)
+  }
+
+  /// A value of all intervals that is one of theirs, or their sum.
+  private func ofIntervals(_ number: Double?) -> SummaryText {
+    number.map { SummaryText(value.quantity($0)) } ?? untilEnd() ?? dash(noValues)
+  }
+
+  /// The value of the only interval, which lacks its end: `142 mg/dL (until Nov 6, 1:57 PM)`; nil
+  /// for other results.
+  ///
+  /// - Parameter clauses: the clauses about the value.
+  private func untilEnd(
+    _ clauses: (ColumnSummary.Place) -> [String] = { _ in [] }
+  ) -> SummaryText? {
+    summary.untilEnd.map { place in
+      SummaryText(
+        value.quantity(place.value), clauses(place),
+        until: format.language.untilClause(format.shortMoment(result.knownUntil)),
+        in: format.language)
+    }
   }
 
   /// A mean with a clause about the naps in it.
   private func mean(_ number: Double?) -> SummaryText {
     number.map {
       SummaryText(format.language.qualified(value.summary($0), result.napsIncluded(column, format)))
-    } ?? dash(noValues)
+    } ?? untilEnd() ?? dash(noValues)
   }
 
   private func computed(_ number: Double?, _ reason: MissingSummary) -> SummaryText {
@@ -96,12 +133,14 @@ struct SummaryWriter {
 
   /// A value with the name of its interval and the naps in it.
   private func named(_ place: ColumnSummary.Place?, _ reason: MissingSummary) -> SummaryText {
-    place.map {
-      let clauses = [format.label($0.interval, of: result), napping($0)]
-      return SummaryText(
+    let clauses = { (place: ColumnSummary.Place) in
+      [format.label(place.interval, of: result), napping(place)]
+    }
+    return place.map {
+      SummaryText(
         format.language.qualified(
-          value.quantity($0.value), clauses.filter { !$0.isEmpty }.joined(separator: "; ")))
-    } ?? dash(reason)
+          value.quantity($0.value), clauses($0).filter { !$0.isEmpty }.joined(separator: "; ")))
+    } ?? untilEnd(clauses) ?? dash(reason)
   }
 
   private func napping(_ place: ColumnSummary.Place) -> String {
@@ -135,10 +174,10 @@ struct SummaryWriter {
     case .standardDeviation:
       guard let deviation = summary.standardDeviation else { return dash(.tooFew(needed: 2)) }
       return SummaryText(value.size(deviation))
-    case .minimum: return quantity(summary.minimum, noValues)
-    case .maximum: return quantity(summary.maximum, noValues)
+    case .minimum: return ofIntervals(summary.minimum)
+    case .maximum: return ofIntervals(summary.maximum)
     case .total:
-      return quantity(summary.total, result.columns[column].hasTotal ? noValues : .noTotal)
+      return result.columns[column].hasTotal ? ofIntervals(summary.total) : dash(.noTotal)
     case .n: return SummaryText(format.number(Double(summary.n), decimals: 0))
     case .best: return named(summary.best, summary.missingOrder ?? .tooFew(needed: 2))
     case .worst: return named(summary.worst, summary.missingOrder ?? .tooFew(needed: 2))
@@ -241,7 +280,7 @@ struct SummaryWriter {
 
   /// The name of the interval of `latest`.
   var latestTitle: String? {
-    summary.latest.map { format.title($0.interval, of: result) }
+    (summary.latest ?? summary.untilEnd).map { format.title($0.interval, of: result) }
   }
 
   /// The share of its goal that the latest value reaches, 1 if it reaches all of it; nil without a

@@ -152,6 +152,9 @@ extension ReportWords {
     return city.replacing("_", with: " ") + " time"
   }
 
+  /// The sentence on data that ends before the moment that the report is seen from.
+  static func dataEnds(_ moment: String) -> String { "The data ends on \(moment)." }
+
   static func isRunning(_ interval: String) -> String {
     "\(interval.capitalizedFirst) is still running and is not compared."
   }

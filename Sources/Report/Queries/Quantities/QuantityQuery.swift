@@ -159,17 +159,17 @@ package struct QuantityQuery: Query {
     return result
   }
 
-  /// The share of each interval, up to the end of the data, that readings last; nil for an interval
-  /// without readings, with none that lasts, or without time.
+  /// The share of each interval, up to `as_of`, that readings last: time after the end of the data
+  /// has none. Nil for an interval without readings, with none that lasts, or that begins after the
+  /// end of the data.
   private func shares(
     of evaluated: [IntervalStatistics], _ context: EvaluationContext
   ) -> [Double?] {
-    let end = min(context.knownUntil, context.cutoff ?? .infinity)
-    return evaluated.map { interval in
-      let length = min(interval.end, end) - interval.start
-      guard length > 0, let duration = interval.values.duration, duration > 0 || hold != nil else {
-        return nil
-      }
+    evaluated.map { interval in
+      let length = min(interval.end, context.asOf) - interval.start
+      guard length > 0, interval.start < context.knownUntil,
+        let duration = interval.values.duration, duration > 0 || hold != nil
+      else { return nil }
       return min(1, duration / length)
     }
   }

@@ -43,6 +43,8 @@ struct ReferenceScope {
   let clock: ReferenceClock
   /// The instant up to which intervals are complete.
   let end: Double
+  /// The instant from which the answer looks back, which can be after the end of the data.
+  let asOf: Double
   /// The intervals of the range.
   let intervals: [Range<Double>]
   /// The intervals that have rows: the intervals of the range, unless summaries need others.
@@ -55,9 +57,11 @@ struct ReferenceScope {
     if let asOf = query.asOf?.end(on: clock) {
       self.history = history.withoutRepeats().cut(at: asOf)
       end = min(asOf, history.exportDate)
+      self.asOf = asOf
     } else {
       self.history = history.withoutRepeats()
       end = history.exportDate
+      asOf = end
     }
     let intervals = ReferenceIntervals(query: query, clock: clock)
     self.intervals = intervals.all

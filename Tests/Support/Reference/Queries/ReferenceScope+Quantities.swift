@@ -114,8 +114,8 @@ struct ReferenceQuantities {
       return ReferenceSpans.length(
         samples.map { span(of: $0, among: samples, minutes: minutes).clamped(to: interval) })
     case "time_with_data":
-      let length = min(interval.upperBound, scope.end) - interval.lowerBound
-      guard length > 0 else { return nil }
+      let length = min(interval.upperBound, scope.asOf) - interval.lowerBound
+      guard length > 0, interval.lowerBound < scope.end else { return nil }
       return number("duration", of: samples, in: interval).flatMap {
         // Readings none of which lasts say nothing about the time.
         $0 > 0 || scope.query.holdMinutes != nil ? min(1, $0 / length) : nil
