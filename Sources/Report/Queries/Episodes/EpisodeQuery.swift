@@ -82,7 +82,8 @@ package struct EpisodeQuery: Query {
       (intervals.span?.contains(samples.start[row]) ?? false) && isBeyond(samples.value[row])
     }
     var details = EpisodeDetails(
-      condition: condition, key: extreme.key, beyond: beyond, others: others, shareOfTime: seen)
+      condition: condition, key: extreme.key, beyond: beyond, others: others, shareOfTime: seen,
+      areFarApart: samples.areFarApart(beyond: condition.longestGap, in: intervals.span))
     if filter == nil, result.intervals.allSatisfy({ $0.count == 0 }) {
       details.latest = try context.latestReading(of: type, in: unit)
     }
@@ -201,12 +202,15 @@ struct EpisodeDetails: ResultDetails {
   let others: Int
   /// The share of the time in which an episode would have been seen; nil without time.
   let shareOfTime: Double?
+  /// True if most readings are further apart than those of one episode.
+  let areFarApart: Bool
   /// The latest reading, if none is in the intervals; nil if it is not known or not shown.
   var latest: LatestReading?
 
   /// False if readings are mostly so far apart that an episode between them would not be seen, such
-  /// as finger pricks a few times a day, one of which is repeated after a quarter of an hour.
-  var canSeeEpisodes: Bool { shareOfTime.map { $0 >= 0.1 } ?? true }
+  /// as finger pricks a few times a day, one of which is repeated after a quarter of an hour. A
+  /// sensor of one day sees those of that day.
+  var canSeeEpisodes: Bool { !areFarApart || shareOfTime.map { $0 >= 0.1 } ?? true }
 
   /// Leaves out the time and the value of a single reading. The account and the items, which are
   /// not published, have all other amounts.

@@ -43,6 +43,25 @@ struct KnownTime {
   }
 }
 
+extension SampleColumns {
+  /// True if most readings that begin in a span are not followed by another one of their source
+  /// within a gap, as finger pricks a few times a day; false without readings.
+  func areFarApart(beyond gap: Double, in span: Range<Double>?) -> Bool {
+    guard let span else { return false }
+    var (count, near) = (0, 0)
+    var ends: [NamePlace: Double] = [:]
+    var counts: [NamePlace: Bool] = [:]
+    for row in 0..<self.count {
+      let source = source[row]
+      if let end = ends[source], counts[source] == true, start[row] - end <= gap { near += 1 }
+      ends[source] = max(ends[source] ?? -.infinity, max(start[row], end[row]))
+      counts[source] = span.contains(start[row])
+      if span.contains(start[row]) { count += 1 }
+    }
+    return 2 * near < count
+  }
+}
+
 extension Range<Double> {
   fileprivate var length: Double { upperBound - lowerBound }
 }
