@@ -68,6 +68,8 @@ package enum Finding: Sendable, Equatable {
   /// The whole to which shares refer.
   package enum Whole: Sendable {
     case time, readings
+    /// The time of which there is data, where that is too little of all.
+    case timeWithData
   }
 
   /// The sources of a sum: their names, or only their number if the names are long.

@@ -129,14 +129,14 @@ extension FigureMaker {
           level, name: bands.names[index].capitalizedFirst, written: bands.names[index],
           bounds: limits.isEmpty ? "" : bounds(limits[index]), share: interval.bands[index],
           shown: format.share(interval.bands[index]),
-          time: (bands.sharesTime ? interval.bands[index] : nil).map {
+          time: (bands.sharesTime && !lacksTimeWithData ? interval.bands[index] : nil).map {
             ReportWords.aDay(format.clockDuration($0 * 86_400, hasHours: true))
           })
       },
       // Bounds in another unit than the values carry it.
       unit: limits.contains { $0.unit != nil } ? "" : measure(0).unit,
       coverage: coverage.compactMap(\.self).joined(separator: " "),
-      whole: bands.sharesTime ? .time : .readings)
+      whole: !bands.sharesTime ? .readings : lacksTimeWithData ? .timeWithData : .time)
   }
 
   /// The limits of bands, all with their unit if one of them is not in the unit of the values.

@@ -8,7 +8,7 @@ extension Table {
   init?(targetsOf maker: FigureMaker) {
     let (result, format) = (maker.result, maker.format)
     guard !result.targets.isEmpty, let interval = maker.intervalOfBands else { return nil }
-    let hasTime = result.bands?.sharesTime == true
+    let hasTime = result.bands?.sharesTime == true && !maker.lacksTimeWithData
     func goal(_ target: ShareTarget?) -> String {
       target.map { target in
         ReportWords.target(
@@ -24,7 +24,10 @@ extension Table {
     var rows = result.columns.indices.map { index in
       let column = result.columns[index]
       return [
-        column.title, maker.amount(index, of: interval) ?? format.missing, "",
+        column.title,
+        // The indicator is one of a continuous sensor.
+        (column.key == Statistic.gmi.key && result.distanceOfReadings != nil
+          ? nil : maker.amount(index, of: interval)) ?? format.missing, "",
         goal(result.targets.first { $0.statistic == column.key }),
       ]
     }
@@ -70,6 +73,10 @@ extension ShareTarget {
 }
 
 extension FigureMaker {
+  /// True if the data covers less of the time than a target asks for, so that shares are only those
+  /// of the time with data.
+  var lacksTimeWithData: Bool { remarkOnTimeWithData != nil }
+
   /// The sentence that the data covers less of the time than a target asks for; nil if it does not,
   /// and without such a target.
   var remarkOnTimeWithData: String? {
@@ -78,6 +85,8 @@ extension FigureMaker {
       let value = target.value(of: interval, in: result),
       result.isMet(target, in: interval) == false
     else { return nil }
-    return ReportWords.littleTimeWithData(format.share(value), bounds(target.limits))
+    return ReportWords.littleTimeWithData(
+      format.share(value), bounds(target.limits), distance: result.distanceOfReadings,
+      hasIndicator: result.column(of: .gmi) != nil)
   }
 }

@@ -177,6 +177,8 @@ public struct ValueFormat: Sendable {
   public func quantity(_ value: Double?) -> String {
     guard let value, value.isFinite else { return number(value) }
     if isDuration { return format.duration(value * scale) }
+    // A few minutes of a fortnight are as little in a text as beside a target.
+    if column.key == Statistic.timeWithData.key { return format.share(value) }
     if isPercent { return format.percent(value, decimals: decimals(of: value * 100) ?? 1) }
     let number = number(value)
     let unit = column.unit == .day() && number == "1" ? IntervalNoun.day.singular : unitText

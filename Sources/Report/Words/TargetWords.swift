@@ -1,3 +1,5 @@
+import Health
+
 // The words about targets of bands and of statistics that are percentages.
 extension ReportWords {
   static let shareOrValue = "Value"
@@ -26,8 +28,18 @@ extension ReportWords {
   }
 
   /// A clause on data for less of the time than a target asks for.
-  static func littleTimeWithData(_ share: String, _ target: String) -> String {
-    "there is data for \(share) of the time, and the target is \(target), so the other numbers say"
-      + " less than they seem to"
+  ///
+  /// - Parameters:
+  ///   - distance: the seconds that most readings are further apart than; nil for a sensor's.
+  ///   - hasIndicator: true if a glucose management indicator is left out of such readings.
+  static func littleTimeWithData(
+    _ share: String, _ target: String, distance: Double?, hasIndicator: Bool
+  ) -> String {
+    let data = "there is data for \(share) of the time, and the target is \(target), so "
+    guard let distance else { return data + "the other numbers say less than they seem to" }
+    return data + "shares are of the time with data; readings are mostly more than"
+      + " \(IntervalLength.text(ofSeconds: distance)) apart, so "
+      + (hasIndicator ? "neither the GMI nor whether" : "it is not stated whether")
+      + " the other targets are met" + (hasIndicator ? " is stated" : "")
   }
 }

@@ -112,7 +112,13 @@ extension English: HeadlineLanguage {
   }
 
   /// `the time`, `readings`
-  func noun(_ whole: Finding.Whole) -> String { whole == .time ? "the time" : "readings" }
+  func noun(_ whole: Finding.Whole) -> String {
+    switch whole {
+    case .time: "the time"
+    case .timeWithData: "the time with data"
+    case .readings: "readings"
+    }
+  }
 
   private func names(_ sources: Finding.Sources) -> String {
     switch sources {

@@ -131,7 +131,9 @@ package struct QuantityQuery: Query {
       add(readings, to: &result, evaluated, unit: unit)
     }
     if result.details == nil, !targets.isEmpty || !frame.isEmpty {
-      result.details = ReadingDetails(targets: targets, marks: try frame.marks(in: unit))
+      var details = ReadingDetails(targets: targets, marks: try frame.marks(in: unit))
+      details.distance = distance(of: samples, intervals)
+      result.details = details
     }
     if !type.isCumulative, filter == nil, time.boundaries == nil,
       result.intervals.allSatisfy({ $0.count == 0 }),
@@ -157,6 +159,14 @@ package struct QuantityQuery: Query {
         ])
     }
     return result
+  }
+
+  /// The time that most held readings are further apart than, if they have targets; nil if they
+  /// are closer, as those of a sensor are.
+  private func distance(of samples: SampleColumns, _ intervals: QueryIntervals) -> Double? {
+    guard let hold, !targets.isEmpty else { return nil }
+    let gap = 2 * hold
+    return samples.areFarApart(beyond: gap, in: intervals.span) ? gap : nil
   }
 
   /// The share of each interval, up to `as_of`, that readings last: time after the end of the data

@@ -131,6 +131,10 @@ extension Statistic {
 struct ReadingDetails: ResultDetails {
   let targets: [ShareTarget]
   let marks: FrameMarks
+  /// The time in seconds that most readings are further apart than, such as finger pricks a few
+  /// times a day: targets are those of a continuous sensor, so such readings neither meet nor miss
+  /// them. Nil for others.
+  var distance: Double?
   /// The readings with their smoothed values; nil unless they are smoothed.
   var smoothed: SmoothedReadings?
   /// The latest reading, if none is in the intervals; nil if it is not known or not shown.
@@ -180,14 +184,15 @@ struct ReadingDetails: ResultDetails {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// True if the value of an interval meets a target; nil without a value. If the value is rounded,
-  /// the exact one decides, and this is nil where the rounded one says otherwise.
+  /// True if the value of an interval meets a target; nil without a value, and for readings that
+  /// are far apart. If the value is rounded, the exact one decides, and this is nil where the
+  /// rounded one says otherwise.
   fileprivate func isMet(
     _ target: ShareTarget, in interval: ResultInterval, of result: QueryResult
   ) -> Bool? {
-    guard let shown = target.value(of: interval, in: result).map(target.isMet(by:)) else {
-      return nil
-    }
+    guard let shown = target.value(of: interval, in: result).map(target.isMet(by:)),
+      distance == nil || target.statistic == Statistic.timeWithData.key
+    else { return nil }
     guard let exactlyMet else { return shown }
     let exact = targets.firstIndex(of: target).flatMap { exactlyMet[interval.start]?[$0] }
     return exact == shown ? shown : nil
@@ -205,8 +210,12 @@ extension QueryResult {
   /// The targets of the result; empty if it has none.
   var targets: [ShareTarget] { (details as? ReadingDetails)?.targets ?? [] }
 
-  /// True if the value of an interval meets a target; nil without a value, and if the value is
-  /// rounded so far that it says the opposite of the exact one.
+  /// The time in seconds that most readings with targets are further apart than; nil for readings
+  /// that are closer.
+  var distanceOfReadings: Double? { (details as? ReadingDetails)?.distance }
+
+  /// True if the value of an interval meets a target; nil without a value, for readings that are far
+  /// apart, and if the value is rounded so far that it says the opposite of the exact one.
   func isMet(_ target: ShareTarget, in interval: ResultInterval) -> Bool? {
     (details as? ReadingDetails)?.isMet(target, in: interval, of: self)
   }
