@@ -60,7 +60,7 @@ extension Table {
       rows: measurements.map { one in
         let cells = [one.systolic, one.diastolic].map(numbers.number)
         return [format.time(one.start)] + (one.isCounted ? cells : cells.map(ReportWords.thin))
-          + [one.source, one.wasUserEntered ? ReportWords.yes : format.missing]
+          + [one.namesOfSources, one.wasUserEntered ? ReportWords.yes : format.missing]
       })
   }
 

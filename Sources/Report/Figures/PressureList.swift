@@ -19,7 +19,7 @@ extension FigureMaker {
   ///   - figure: the figure above the list. The longer it is, the fewer measurements fit.
   func listOnPaper(_ limit: Int, below figure: any Figure) -> [Block] {
     guard let all = result.pressure?.measurements, !all.isEmpty else { return [] }
-    let sources = Set(all.suffix(limit).map(\.source))
+    let sources = Set(all.suffix(limit).map(\.namesOfSources))
     let hands = Set(all.suffix(limit).map(\.wasUserEntered))
     let height = (figure as? PairsGridFigure)?.heightOnPaper ?? 0
     let rowLimit = max(4, Int((Self.room - height) / Self.rowHeight))
@@ -33,7 +33,7 @@ extension FigureMaker {
         ? format.shortMoment(one.start) + format.offsetMark(one.start) : format.time(one.start)
       return [time, one.isCounted ? pair : ReportWords.thin(pair)]
         // A long name must not make a row of two lines.
-        + (sources.count > 1 ? [DataText(one.source, limit: 16).string] : [])
+        + (sources.count > 1 ? [DataText(one.namesOfSources, limit: 16).string] : [])
         + (hands.count > 1 ? [one.wasUserEntered ? ReportWords.yes : format.missing] : [])
     }
     let head =
@@ -56,7 +56,7 @@ extension FigureMaker {
     table.caption = ReportWords.measurementList(
       shown.count == 1 ? nil : format.number(Double(shown.count), decimals: 0),
       of: shown.count < all.count ? format.number(Double(all.count), decimals: 0) : nil,
-      source: sources.count == 1 ? shown.first?.source : nil,
+      source: sources.count == 1 ? shown.first?.namesOfSources : nil,
       areByHand: hands.count == 1 ? hands.first : nil,
       hasFirstDays: shown.contains { !$0.isCounted })
     table.isOnlyOnPaper = true

@@ -92,7 +92,9 @@ struct ChartSection: Section {
         : style == .bands ? maker.remarkOnTimeWithData.map(remark) : nil
       let change = style == .smoothed ? maker.changeBlocks : []
       return severe + (note ?? []) + change + [.figure(figure)] + (table.map { [.table($0)] } ?? [])
-        + (isFirst ? maker.severeTable(isShort: limit != nil) + maker.protocolBlocks : [])
+        + (isFirst
+          ? maker.copiesBlocks(in: report, about: query)
+            + maker.severeTable(isShort: limit != nil) + maker.protocolBlocks : [])
         + (list.map { maker.listOnPaper($0, below: figure.figure) } ?? []) + maker.entryBlocks
         + (style == .nights ? maker.partsOfNightsBlocks : [])
     }

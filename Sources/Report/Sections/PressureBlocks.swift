@@ -26,7 +26,7 @@ extension FigureMaker {
     // The latest ones are listed, as in all tables.
     let all = Self.joined(found)
     let listed = all.suffix(isShort ? Self.shortSevereLimit : Self.severeLimit)
-    let rest = all.dropLast(listed.count).reduce(0) { $0 + $1.sources.count }
+    let rest = all.dropLast(listed.count).reduce(0) { $0 + $1.count }
     let texts =
       (all.count > Self.lineLimit ? days(of: listed) : listed.map(line))
       + (rest > 0 ? [ReportWords.earlierSevere(rest)] : [])
@@ -40,13 +40,13 @@ extension FigureMaker {
     ]
   }
 
-  /// A severe measurement, with the source of each sample that states the same.
+  /// A severe measurement, with the number of those that state the same.
   private struct SevereMeasurement {
     let measurement: PressureMeasurement
-    var sources: [String]
+    var count = 1
   }
 
-  /// Joins measurements that differ only in their source, as those of single events are.
+  /// Joins measurements that are the same but for what is not shown, as single events are.
   private static func joined(_ measurements: [PressureMeasurement]) -> [SevereMeasurement] {
     var joined: [SevereMeasurement] = []
     for one in measurements {
@@ -54,9 +54,9 @@ extension FigureMaker {
       let same = joined.indices.reversed().prefix { joined[$0].measurement.start == one.start }
         .first { joined[$0].measurement.isEqualButForSource(one) }
       if let same {
-        joined[same].sources.append(one.source)
+        joined[same].count += 1
       } else {
-        joined.append(SevereMeasurement(measurement: one, sources: [one.source]))
+        joined.append(SevereMeasurement(measurement: one))
       }
     }
     return joined
@@ -81,7 +81,7 @@ extension FigureMaker {
           return one.isCounted ? text : "(\(text))"
         }
         return [format.time(one.start)] + numbers
-          + [one.source, one.wasUserEntered ? ReportWords.yes : format.missing]
+          + [one.namesOfSources, one.wasUserEntered ? ReportWords.yes : format.missing]
       })
     table.caption = ReportWords.allSevere(severe.text + format.unitSpace + measure(0).unit)
     table.isFolded = true
@@ -97,7 +97,7 @@ extension FigureMaker {
     let one = severe.measurement
     return ReportWords.severe(
       pair(one), at: format.time(one.start), isCounted: one.isCounted, isByHand: one.wasUserEntered,
-      sources: severe.sources)
+      severe.count, sources: one.sources)
   }
 
   /// A text for each day with measurements.
@@ -116,7 +116,8 @@ extension FigureMaker {
             pair(one.element.measurement),
             atTime: format.clockText(one.element.measurement.start)
               + format.offsetMark(one.element.measurement.start),
-            isByHand: one.element.measurement.wasUserEntered, sources: one.element.sources)
+            isByHand: one.element.measurement.wasUserEntered, one.element.count,
+            sources: one.element.measurement.sources)
         }, on: format.date(clock.instant(on: day.date)), isCounted: day.isCounted)
     }
   }
@@ -124,6 +125,12 @@ extension FigureMaker {
   private struct Day: Hashable {
     let date: CivilDate
     let isCounted: Bool
+  }
+
+  /// The remark on measurements that several sources have, after the figure; empty without any.
+  func copiesBlocks(in report: EvaluatedReport, about query: String) -> [Block] {
+    guard let copies = result.pressure?.copies, copies > 0 else { return [] }
+    return [report.remark(ReportWords.copiedMeasurements(copies), on: [query])]
   }
 
   /// The check of the protocol, after the figure; empty without a protocol or days.

@@ -56,18 +56,29 @@ extension ReportWords {
       ? "The measurement is below \(limit)."
       : "None of \(measurements(all)) is at or above \(limit)."
   }
-  /// - Parameter sources: the sources of the measurements that are the same, often a single one.
+  /// - Parameters:
+  ///   - count: the number of measurements that are the same, often a single one.
+  ///   - sources: the sources that state it, often a single one.
   static func severe(
-    _ pair: String, at time: String, isCounted: Bool, isByHand: Bool, sources: [String]
+    _ pair: String, at time: String, isCounted: Bool, isByHand: Bool, _ count: Int,
+    sources: [String]
   ) -> String {
     "\(pair) on \(time)" + (isByHand ? ", \(enteredByHand)" : "")
-      + (sources.count > 1 ? ", \(recordedBySeveral(sources))" : "")
+      + recorded(count, by: sources).map { ", \($0)" }.joined()
       + (isCounted ? "" : ", a first day that the mean leaves out")
   }
-  /// The clause on measurements that are the same: `2 measurements, from Cuff and Phone`.
-  private static func recordedBySeveral(_ sources: [String]) -> String {
-    let names = sources.uniqued().map { DataText($0, limit: 40).string }
-    return "\(measurements(sources.count)), from \(Sentence.list(names))"
+  /// The clauses on measurements that are the same: `from Cuff and Phone`, `2 measurements`.
+  private static func recorded(_ count: Int, by sources: [String]) -> [String] {
+    let names = sources.map { DataText($0, limit: 40).string }
+    return (count > 1 ? [measurements(count)] : [])
+      + (names.count > 1 ? ["from \(Sentence.list(names))"] : [])
+  }
+  /// The clause on measurements that another source has too, and that count once.
+  static func copiedMeasurements(_ count: Int) -> String {
+    count == 1
+      ? "one measurement is in the data of two sources, with the same time and values, and counts once"
+      : "\(count) measurements are in the data of another source too, with the same times and values,"
+        + " and count once"
   }
   /// The caption of the table of all severe measurements.
   static func allSevere(_ limit: String) -> String { "All measurements at or above \(limit)" }
@@ -79,10 +90,9 @@ extension ReportWords {
     "\(day)\(isCounted ? "" : " (a first day)"): \(measurements.joined(separator: ", "))"
   }
   static func severe(
-    _ pair: String, atTime time: String, isByHand: Bool, sources: [String]
+    _ pair: String, atTime time: String, isByHand: Bool, _ count: Int, sources: [String]
   ) -> String {
-    let remarks =
-      (isByHand ? [enteredByHand] : []) + (sources.count > 1 ? [recordedBySeveral(sources)] : [])
+    let remarks = (isByHand ? [enteredByHand] : []) + recorded(count, by: sources)
     return "\(pair) at \(time)" + (remarks.isEmpty ? "" : " (\(remarks.joined(separator: "; ")))")
   }
   private static let enteredByHand = "entered by hand"

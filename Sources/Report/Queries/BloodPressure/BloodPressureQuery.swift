@@ -54,17 +54,24 @@ package struct BloodPressureQuery: Query {
       of: stored.readings.map(\.outline), preferred: context.sourcePriority[type] ?? [])
     let present = Set(readings.map(\.outline.source))
     sources.order.removeAll { !present.contains($0) }
-    let sessions = readings.sessions(within: session)
+    let repeats = PressureRepeats(readings, order: sources.order)
+    let sessions = repeats.distinct.sessions(within: session)
     let intervals = try context.intervals(of: time, over: sessions.map(\.reading.outline))
     let firstDays =
       excludesFirstDay
       ? Set(
         MeasuringRun.runs(of: sessions.map { day.date(at: $0.start, context.clock) }).map(\.first))
       : []
-    let all = ObjectIntervals(intervals: intervals).members(at: sessions.map(\.start))
-    let members = all.map { members in
-      members.filter { !firstDays.contains(day.date(at: sessions[$0].start, context.clock)) }
+    func isOfFirstDay(_ session: BloodPressureSession) -> Bool {
+      !firstDays.isEmpty && firstDays.contains(day.date(at: session.start, context.clock))
     }
+    let objects = ObjectIntervals(intervals: intervals)
+    let all = objects.members(at: sessions.map(\.start))
+    let members = all.map { members in members.filter { !isOfFirstDay(sessions[$0]) } }
+    // A source has its own measurements, whichever others have them too.
+    let ofSources =
+      isBySource && !repeats.starts.isEmpty ? readings.sessions(within: session) : sessions
+    let membersOfSources = isBySource ? objects.members(at: ofSources.map(\.start)) : members
     let computed = computed
     func values(of sessions: [BloodPressureSession]) -> [Double?] {
       let facts = PressureStatistic.Facts(sessions)
@@ -73,13 +80,16 @@ package struct BloodPressureQuery: Query {
     var result = QueryResult(
       type: type.identifier, computation: computation, columns: computed.flatMap(\.columns),
       intervals: intervals,
-      results: zip(intervals.intervals, members).map { span, members in
+      results: zip(intervals.intervals, zip(members, membersOfSources)).map { span, both in
+        let (members, ofInterval) = both
         let own = members.map { sessions[$0] }
         var interval = ResultInterval(
           start: span.lowerBound, end: span.upperBound, values: values(of: own), count: own.count)
         interval.bands = bands?.shares(own.map(\.reading)) ?? []
         if isBySource {
-          let bySource = Dictionary(grouping: own, by: \.reading.outline.source)
+          let bySource = Dictionary(
+            grouping: ofInterval.map { ofSources[$0] }.filter { !isOfFirstDay($0) },
+            by: \.reading.outline.source)
           interval.parts = sources.order.compactMap { name in
             bySource[name].map { .init(name: name, values: values(of: $0)) }
           }
@@ -89,16 +99,19 @@ package struct BloodPressureQuery: Query {
     result.sources = sources.order
     result.parts = isBySource ? ResultParts(separation: .source) : nil
     result.bands = bands.map { ResultBands(names: $0.names, amount: .share(ofTime: false)) }
-    result.details = details(all.joined().map { sessions[$0] }, firstDays, in: context)
+    let copies = repeats.starts.count { intervals.span?.contains($0) ?? false }
+    result.details = details(
+      all.joined().map { sessions[$0] }, repeats, copies: copies, in: context,
+      isCounted: { !isOfFirstDay($0) })
     result.unitOfType = .millimeterOfMercury()
     result.notices = sources.unknown.map { .noSource(named: $0, of: type.shortName) }
     let used = members.joined().reduce(0) { $0 + sessions[$1].measurements.count }
     let inRange = stored.readings.count { intervals.span?.contains($0.start) ?? true }
     let alone = stored.unpaired.count { intervals.span?.contains($0) ?? true }
-    result.account = account(alone)
+    result.account = account(alone, copies: copies)
     result.provenance = QueryProvenance(
       used: used, leftOut: max(0, inRange - used) + alone, rules: rules)
-    let passed = all.joined().reduce(0) { $0 + sessions[$1].measurements.count }
+    let passed = all.joined().reduce(copies) { $0 + sessions[$1].measurements.count }
     result.notices += filter.notices(refused: inRange, passed: passed, of: type.shortName)
     try context.addCoverage(
       of: sessions.map(\.start), to: &result, intervals, excluded: excluded,
@@ -118,18 +131,19 @@ package struct BloodPressureQuery: Query {
 
   /// - Parameters:
   ///   - sessions: the sessions in the intervals, of first days too.
-  ///   - firstDays: the dates whose sessions do not count.
+  ///   - repeats: the sources that have the same measurements.
+  ///   - copies: the number of measurements in the intervals that another source has too.
+  ///   - isCounted: false for sessions of first days.
   private func details(
-    _ sessions: [BloodPressureSession], _ firstDays: Set<CivilDate>, in context: EvaluationContext
+    _ sessions: [BloodPressureSession], _ repeats: PressureRepeats, copies: Int,
+    in context: EvaluationContext, isCounted: (BloodPressureSession) -> Bool
   ) -> PressureDetails {
     let clock = context.clock
-    let isCounted = { (session: BloodPressureSession) in
-      firstDays.isEmpty || !firstDays.contains(day.date(at: session.start, clock))
-    }
     let measurements = sessions.flatMap { session in
       let isCounted = isCounted(session)
       return session.measurements.map {
-        PressureMeasurement($0, of: session, isCounted: isCounted)
+        PressureMeasurement(
+          $0, of: session, sources: repeats.sources(of: $0), isCounted: isCounted)
       }
     }.sorted { $0.start < $1.start }
     let bounds = bands?.bounds.map {
@@ -140,6 +154,7 @@ package struct BloodPressureQuery: Query {
       average: .init(sessions.filter(isCounted), day, clock), severe: severe,
       listsMeasurements: session != nil, day: day)
     details.measured = measurements.count
+    details.copies = copies
     if let severe { details.severeMeasurements = measurements.filter(severe.isReached) }
     details.runs = plan?.check(measurements, by: day, clock, knownUntil: context.knownUntil)
     if context.wants.contains(.items), measurements.count <= ResultItem.drawnLimit {
@@ -165,11 +180,14 @@ package struct BloodPressureQuery: Query {
     ReportWords.computation(statistics, of: ReportWords.bloodPressure, where: filter)
   }
 
-  /// - Parameter alone: the number of samples without a partner.
-  private func account(_ alone: Int) -> [String] {
+  /// - Parameters:
+  ///   - alone: the number of samples without a partner.
+  ///   - copies: the number of measurements that another source has too.
+  private func account(_ alone: Int, copies: Int) -> [String] {
     (session.map { [ReportWords.session($0)] } ?? [])
       + (excludesFirstDay ? [ReportWords.firstDayExcluded] : [])
       + (day.start > 0 ? [ReportWords.daysStart(at: day.start)] : [])
+      + (copies > 0 ? [ReportWords.copiedMeasurements(copies)] : [])
       + (alone > 0 ? [ReportWords.unpaired(alone)] : [])
   }
 

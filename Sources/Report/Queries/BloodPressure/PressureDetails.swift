@@ -40,6 +40,9 @@ struct PressureDetails: ResultDetails {
   var severeMeasurements: [PressureMeasurement] = []
   /// The number of measurements of which these are a part.
   var measured = 0
+  /// The number of measurements in the intervals that are not among these, because another source
+  /// has the same.
+  var copies = 0
   /// The single measurements in the listed intervals, of first days too; nil if not requested, or
   /// if there are too many.
   var measurements: [PressureMeasurement]?
@@ -90,6 +93,7 @@ struct PressureDetails: ResultDetails {
           "measurements": .array(severeMeasurements.map { $0.json(result.clock) }),
         ]
       },
+      "copies": copies > 0 ? .integer(copies) : nil,
       "protocol": runs.map { .array($0.map(\.json)) },
     ])
     guard listsMeasurements, result.items != nil else { return }

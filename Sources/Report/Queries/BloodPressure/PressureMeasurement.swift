@@ -6,7 +6,8 @@ package struct PressureMeasurement: Sendable {
   package private(set) var start: Double
   package let systolic: Double
   package let diastolic: Double
-  package let source: String
+  /// The sources that state the measurement, the one that counts first; at least one.
+  package let sources: [String]
   /// True if the data states that it was entered by hand.
   package let wasUserEntered: Bool
   /// The start of its session, to whose day and half of the day it belongs.
@@ -14,15 +15,24 @@ package struct PressureMeasurement: Sendable {
   /// False on a first day that statistics leave out.
   package let isCounted: Bool
 
-  init(_ reading: BloodPressureReading, of session: BloodPressureSession, isCounted: Bool) {
+  init(
+    _ reading: BloodPressureReading, of session: BloodPressureSession, sources: [String],
+    isCounted: Bool
+  ) {
     start = reading.start
     systolic = reading.systolic
     diastolic = reading.diastolic
-    source = reading.outline.source
+    self.sources = sources
     wasUserEntered = reading.outline.wasUserEntered
     sessionStart = session.start
     self.isCounted = isCounted
   }
+
+  /// The source that counts.
+  package var source: String { sources[0] }
+
+  /// The names of all sources that state the measurement, as a table has them.
+  var namesOfSources: String { sources.joined(separator: ", ") }
 
   /// Returns the measurement with times as a published report shows them.
   func timed(by rounding: AmountRounding) -> PressureMeasurement {
@@ -32,7 +42,7 @@ package struct PressureMeasurement: Sendable {
     return measurement
   }
 
-  /// True if another source states the same measurement.
+  /// True for another measurement of the same numbers at the same time.
   func isEqualButForSource(_ other: PressureMeasurement) -> Bool {
     start == other.start && systolic == other.systolic && diastolic == other.diastolic
       && wasUserEntered == other.wasUserEntered && isCounted == other.isCounted
@@ -40,10 +50,12 @@ package struct PressureMeasurement: Sendable {
 
   /// The measurement in JSON, with times of a clock.
   func json(_ clock: LocalClock) -> JSONValue {
-    [
-      "start": .string(clock.iso8601(start)), "systolic": JSONValue(systolic),
-      "diastolic": JSONValue(diastolic), "source": .string(source),
-      "manual": .boolean(wasUserEntered), "counted": .boolean(isCounted),
-    ]
+    .object(
+      JSONValue.members([
+        "start": .string(clock.iso8601(start)), "systolic": JSONValue(systolic),
+        "diastolic": JSONValue(diastolic), "source": .string(source),
+        "alsoOf": sources.count > 1 ? .array(sources.dropFirst().map { .string($0) }) : nil,
+        "manual": .boolean(wasUserEntered), "counted": .boolean(isCounted),
+      ]))
   }
 }

@@ -3,7 +3,11 @@ extension ReferenceScope {
   func pressureAnswer() -> ReferenceAnswer {
     let pairs = ReferencePressurePairs(history).readings
     let order = order(of: pairs)
-    let sessions = withoutFirstDays(sessions(of: counted(pairs), order))
+    let measured = counted(pairs)
+    let distinct = sessions(of: Self.withoutCopies(measured, order), order)
+    let sessions = withoutFirstDays(distinct, of: distinct)
+    // A source has its own measurements, whichever others have them too.
+    let ofSources = withoutFirstDays(self.sessions(of: measured, order), of: distinct)
     let readings = sessions.map(\.mean)
     let statistics = query.statistics ?? ["average"]
     var nullKeys = statistics.flatMap(Self.pressureKeys)
@@ -17,7 +21,9 @@ extension ReferenceScope {
       }
       if query.grouping == .source {
         let parts = order.compactMap { source -> [String: ReferenceValue]? in
-          let own = members.filter { $0.mean.source == source }
+          let own = ofSources.filter {
+            $0.mean.source == source && interval.contains($0.mean.start)
+          }
           guard !own.isEmpty else { return nil }
           return Self.values(of: own, statistics).merging(["name": .text(source)]) { $1 }
         }
@@ -39,6 +45,19 @@ extension ReferenceScope {
     init(_ reading: ReferenceReading) {
       start = reading.start
       source = reading.source
+    }
+  }
+
+  /// The readings without those that a source earlier in the order has too.
+  private static func withoutCopies(
+    _ readings: [ReferenceReading], _ order: [String]
+  ) -> [ReferenceReading] {
+    readings.filter { reading in
+      let earlier = order.prefix { $0 != reading.source }
+      return !readings.contains { other in
+        earlier.contains(other.source) && other.start == reading.start
+          && other.systolic == reading.systolic && other.diastolic == reading.diastolic
+      }
     }
   }
 
@@ -78,9 +97,9 @@ extension ReferenceScope {
   }
 
   /// The sessions without those on dates before which at least three dates have none.
-  private func withoutFirstDays(_ sessions: [Session]) -> [Session] {
+  private func withoutFirstDays(_ sessions: [Session], of all: [Session]) -> [Session] {
     guard query.excludesFirstDay else { return sessions }
-    let days = Set(sessions.map { clock.day(of: $0.mean.start) })
+    let days = Set(all.map { clock.day(of: $0.mean.start) })
     return sessions.filter { session in
       let day = clock.day(of: session.mean.start)
       return (1...3).contains { days.contains(day - $0) }
