@@ -41,11 +41,24 @@ package struct SmoothedFigure: DescribedFigure {
   package var longestGap: Int
   /// The change a week for the headline: `−0.4 kg a week`; nil for none.
   package var change: String?
+  /// The value for the headline without readings far from the others; nil if there are none.
+  package var near: Near?
+
+  /// The last smoothed value without readings far from the others.
+  package struct Near: Sendable {
+    /// The number of those readings.
+    package var without: Int
+    package var smoothed: Double
+
+    package init(without: Int, smoothed: Double) {
+      (self.without, self.smoothed) = (without, smoothed)
+    }
+  }
 
   package init(
     subject: FigureSubject, readings: [Reading], format: FigureFormat, length: Double,
     ends: (first: String, last: String), ticks: [AxisTick] = [], days: Int, longestGap: Int,
-    change: String? = nil
+    change: String? = nil, near: Near? = nil
   ) {
     self.subject = subject
     self.readings = readings
@@ -56,6 +69,7 @@ package struct SmoothedFigure: DescribedFigure {
     self.days = days
     self.longestGap = longestGap
     self.change = change
+    self.near = near
   }
 
   private func isDrawn(_ reading: Reading) -> Bool {
@@ -132,7 +146,9 @@ package struct SmoothedFigure: DescribedFigure {
 
   package var finding: Finding {
     guard let last = lines.last?.last, let smoothed = last.smoothed else { return .noData }
-    return .smoothed(name: subject.shortName, value: format.quantity(smoothed), change: change)
+    return .smoothed(
+      name: subject.shortName, value: format.quantity(near?.smoothed ?? smoothed), change: change,
+      without: near?.without ?? 0)
   }
 
   package var description: [String] {

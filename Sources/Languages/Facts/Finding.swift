@@ -50,7 +50,9 @@ package enum Finding: Sendable, Equatable {
   case latestPair(name: String, upper: String, lower: String)
   /// The last smoothed reading with the range of its change, if it is known: `Body mass, smoothed:
   /// 79.4 kg, changing between −0.5 and −0.2 kg a week`.
-  case smoothed(name: String, value: String, change: String?)
+  ///
+  /// `without` is the number of readings far from the others that it leaves out.
+  case smoothed(name: String, value: String, change: String?, without: Int = 0)
   /// The value of an interval that is still running, where none before it counts: `Steps: 913 so
   /// far on Friday, February 2`.
   case running(name: String, value: String, when: String)

@@ -7,8 +7,7 @@ extension EvaluatedReport {
   package func document() throws -> Document {
     var document = Document(
       title: definition.title,
-      blocks: try definition.sections.flatMap { try $0.section.blocks(in: self) }
-        .withoutRepeatedRemarks)
+      blocks: try blocksOfSections.withoutRepeatedRemarks)
     document.charset = format.charset
     document.numberFigures()
     document.shareEvents()
@@ -19,6 +18,30 @@ extension EvaluatedReport {
       environment.asOf, running: remarks.isEmpty ? nil : remarks.joined(separator: " "))
     document.ending = provenance
     return document
+  }
+
+  /// The blocks of the sections. The first one with numbers of readings of which some are far from
+  /// the others names those.
+  private var blocksOfSections: [Block] {
+    get throws {
+      var named: Set<String> = []
+      return try definition.sections.map(\.section).flatMap { section -> [Block] in
+        let blocks = try section.blocks(in: self)
+        guard !blocks.isEmpty, !(section is TextSection) else { return blocks }
+        let remarks = section.queries.compactMap { query -> Block? in
+          guard let result = results[query], !result.farReadings.isEmpty,
+            named.insert(result.type).inserted,
+            // The sentence on the change a week has named them.
+            (section as? ChartSection)?.style != .smoothed
+              || result.smoothed?.farOfChange.count != result.farReadings.count
+          else { return nil }
+          return FigureMaker(result, of: query, in: self).farSentence.map {
+            remark($0, on: [query])
+          }
+        }
+        return blocks + remarks
+      }
+    }
   }
 
   /// The sentence about data that ends before the instant of the report; nil for other data,

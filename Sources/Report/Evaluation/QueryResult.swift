@@ -129,6 +129,7 @@ extension QueryResult {
       intervals[index].values = columns.map { _ in nil }
       intervals[index].count = 0
       intervals[index].napping = nil
+      intervals[index].near = nil
       intervals[index].parts = []
       intervals[index].bands = bands?.names.map { _ in nil } ?? []
     }

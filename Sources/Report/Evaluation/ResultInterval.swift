@@ -26,6 +26,7 @@ public struct ResultInterval: Sendable, Equatable {
   private struct Rest: Sendable, Equatable {
     var parts: [Part] = []
     var napping: Double?
+    var near: Near?
     var bands: [Double?] = []
   }
 
@@ -36,6 +37,14 @@ public struct ResultInterval: Sendable, Equatable {
     public var name: String
     /// The values, one for each column, as in the interval.
     public var values: [Double?]
+  }
+
+  /// The values without the readings that are far from those around them.
+  package struct Near: Sendable, Equatable {
+    /// The value of each column; nil if no other reading is left, or if it is not known.
+    var values: [Double?]
+    /// The number of readings that are far from those around them; at least one.
+    let farCount: Int
   }
 
   package init(start: Double, end: Double, values: some Sequence<Double?>, count: Int) {
@@ -71,6 +80,13 @@ public struct ResultInterval: Sendable, Equatable {
   package var napping: Double? {
     get { rest.first?.napping }
     set { changeRest { $0.napping = newValue } }
+  }
+
+  /// The values without the readings that are far from those around them; nil for an interval
+  /// without such readings.
+  package var near: Near? {
+    get { rest.first?.near }
+    set { changeRest { $0.near = newValue } }
   }
 
   /// The share of each band of the result, or the seconds in it, all nil without readings; empty if

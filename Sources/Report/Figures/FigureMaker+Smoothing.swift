@@ -29,11 +29,18 @@ extension FigureMaker {
       }, format: measure.figureFormat(), length: position(end),
       ends: (format.shortDay(first.start), format.shortDay(max(first.start, end - 0.001))),
       ticks: dateTicks(from: first.start, to: end), days: smoothed.smoothing.days,
-      longestGap: smoothed.smoothing.longestGap, change: changeOfSmoothed)
+      longestGap: smoothed.smoothing.longestGap, change: changeOfSmoothed,
+      near: smoothed.near.flatMap { near in
+        measure.onAxis(near.smoothed).map {
+          SmoothedFigure.Near(without: smoothed.farOfChange.count, smoothed: $0)
+        }
+      })
   }
 
+  /// The change for the headline, which readings far from the others do not make.
   private var changeOfSmoothed: String? {
-    result.changeAWeek(ValueFormat(0, of: result, format: format))
+    result.changeAWeek(
+      ValueFormat(0, of: result, format: format), isNear: result.smoothed?.near != nil)
   }
 
   /// The sentence on the change a week as a paragraph; empty without readings.
@@ -43,34 +50,71 @@ extension FigureMaker {
   var changeSentence: String? {
     guard let smoothed = result.smoothed, let last = smoothed.readings.last else { return nil }
     let value = ValueFormat(0, of: result, format: format)
+    let far = farOfChange
     if let change = smoothed.change, let number = result.changeAWeek(value),
       let range = result.changeAWeekRange(value)
     {
-      let day = format.longDate(format.clock.instant(on: change.last))
-      let sentence = ReportWords.changeAWeek(
-        title, number, range: range,
-        confidence: format.percent(WeeklyChange.confidence, decimals: 0),
-        inFourWeeksTo: day, days: change.days, of: WeeklyChange.window)
-      guard !smoothed.farOfChange.isEmpty else { return sentence }
-      return sentence + " "
-        + ReportWords.farReadings(
-          smoothed.farOfChange.map { (value.quantity($0.value), format.longDay($0.start)) })
+      func sentence(_ number: String, _ range: String, _ change: WeeklyChange, _ far: String?)
+        -> String
+      {
+        ReportWords.changeAWeek(
+          title, number, range: range, confidence: confidence,
+          inFourWeeksTo: format.longDate(format.clock.instant(on: change.last)), days: change.days,
+          of: WeeklyChange.window, without: far)
+      }
+      guard let far else { return sentence(number, range, change, nil) }
+      let count = smoothed.farOfChange.count
+      guard let near = smoothed.near?.change, let own = result.changeAWeek(value, isNear: true),
+        let ownRange = result.changeAWeekRange(value, isNear: true)
+      else {
+        return sentence(number, range, change, nil) + " " + ReportWords.farOfChange(far, count)
+      }
+      // What far readings make is not the first number.
+      return sentence(own, ownRange, near, far) + " "
+        + ReportWords.changeWithFar(number, range: range, confidence: confidence, count)
     }
     return ReportWords.noChangeAWeek(
       title, inFourWeeksTo: format.longDate(last.start), days: smoothed.daysOfChange,
       needed: WeeklyChange.leastDays, over: WeeklyChange.leastSpan)
+      + (far.map { " " + ReportWords.farOfChange($0, smoothed.farOfChange.count) } ?? "")
+  }
+
+  private var confidence: String { format.percent(WeeklyChange.confidence, decimals: 0) }
+
+  /// The readings of the four weeks that are far from those around them: `one reading far from the
+  /// others (14 kg on June 3)`; nil without any.
+  private var farOfChange: String? {
+    guard let far = result.smoothed?.farOfChange, !far.isEmpty else { return nil }
+    let value = ValueFormat(0, of: result, format: format)
+    return ReportWords.farReadings(
+      far.map { (value.quantity($0.value), format.longDay($0.start)) })
+  }
+
+  /// The readings of the intervals that are far from those around them, with their dates; nil
+  /// without any.
+  var farSentence: String? {
+    guard !result.farReadings.isEmpty else { return nil }
+    let value = ValueFormat(0, of: result, format: format)
+    return ReportWords.areFarFromOthers(
+      ReportWords.farReadings(
+        result.farReadings.map { (value.quantity($0.value), format.longDay($0.start)) }),
+      result.farReadings.count)
   }
 }
 
 extension QueryResult {
   /// The change a week of smoothed readings: `−0.4 kg a week`; nil without one.
-  func changeAWeek(_ value: ValueFormat) -> String? {
-    smoothed?.change.map { ReportWords.slope(value.slope($0.value), IntervalLength(1, .week)) }
+  ///
+  /// - Parameter isNear: true for that without readings far from the others.
+  func changeAWeek(_ value: ValueFormat, isNear: Bool = false) -> String? {
+    (isNear ? smoothed?.near?.change : smoothed?.change).map { ReportWords.slope(value.slope($0.value), IntervalLength(1, .week)) }
   }
 
   /// The range of the change a week: `between −0.5 and −0.2 kg a week`; nil without one.
-  func changeAWeekRange(_ value: ValueFormat) -> String? {
-    smoothed?.change.map { change in
+  ///
+  /// - Parameter isNear: true for that without readings far from the others.
+  func changeAWeekRange(_ value: ValueFormat, isNear: Bool = false) -> String? {
+    (isNear ? smoothed?.near?.change : smoothed?.change).map { change in
       let (low, high) = value.slopes(change.low, change.high)
       return ReportWords.changeAWeek(from: low, to: high)
     }

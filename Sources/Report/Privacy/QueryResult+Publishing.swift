@@ -61,6 +61,7 @@ extension QueryResult {
       var interval = length == nil ? interval.withBoundsInMinutes(of: clock) : interval
       interval.values = rounding.values(interval.values)
       interval.napping = interval.napping?.rounded(to: digits, .duration, clock)
+      interval.near = nil
       for index in interval.parts.indices {
         interval.parts[index].values = rounding.values(interval.parts[index].values)
       }
@@ -198,6 +199,7 @@ extension ColumnSummary {
         changes[index].change = latest.value - base
       }
       changes[index].percent = changes[index].percent.map(percent)
+      changes[index].near = nil
     }
   }
 }

@@ -19,6 +19,9 @@ package struct ColumnSummary: Sendable {
     package var change: Double?
     /// The difference as a percentage of the base.
     package var percent: Double?
+    /// The difference without the readings of both sides that are far from others, if one has such
+    /// readings; nil for others, and if nothing is left without them.
+    package var near: Double?
     /// The reason why the difference, or the percentage, is missing.
     package var missing: MissingSummary?
   }
@@ -106,6 +109,8 @@ package enum MissingSummary: Sendable, Hashable {
   case tooFewReadings(Int, needed: Int)
   /// The base has too few readings.
   case tooFewReadingsOfBase(Comparison)
+  /// Readings far from the others are part of one of the values.
+  case farReadings
   /// The definition hides percentages.
   case hiddenPercentage
   /// The base has no data.
@@ -279,6 +284,15 @@ extension ColumnSummary.Change {
       return
     }
     change = now - value
+    if result.intervals[latest].near != nil || intervals.contains(where: { $0.interval.near != nil })
+    {
+      let nearest = intervals.compactMap { $0.nearValue(series.column) }
+      let base = nearest.isEmpty ? nil : nearest.reduce(0, +) / Double(nearest.count)
+      let latest = result.intervals[latest].near.map { $0.values[series.column] } ?? now
+      near = base.flatMap { base in latest.map { $0 - base } }
+      missing = .farReadings
+      return
+    }
     guard series.options.hasPercentages else { return }
     guard value > 0 else {
       missing = .baseNotPositive(comparison)

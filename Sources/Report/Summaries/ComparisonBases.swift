@@ -18,8 +18,14 @@ struct ComparisonBases {
     /// True if the value of a column has too few readings.
     func hasFewReadings(_ column: Int) -> Bool { result.hasFewReadings(column, in: interval) }
 
+    /// Returns the value of a column without readings that are far from others.
+    func nearValue(_ column: Int) -> Double? {
+      interval.near.map { $0.values[column] } ?? value(column)
+    }
+
+    /// A value that a reading far from others is part of makes no fact.
     fileprivate var entry: ValueHistory.Entry {
-      ValueHistory.Entry(interval: interval, value: value(0))
+      ValueHistory.Entry(interval: interval, value: interval.near == nil ? value(0) : nil)
     }
   }
 

@@ -96,8 +96,9 @@ struct SummaryWriter {
 
   /// A value with the naps in it.
   private func quantity(_ place: ColumnSummary.Place?, _ reason: MissingSummary) -> SummaryText {
-    place.map { SummaryText(format.language.qualified(value.quantity($0.value), napping($0))) }
-      ?? untilEnd { [napping($0)] } ?? dash(reason)
+    place.map {
+      SummaryText(format.language.qualified(value.quantity($0.value), clauses(about: $0)))
+    } ?? untilEnd { [clauses(about: $0)] } ?? dash(reason)
   }
 
   /// A value of all intervals that is one of theirs, or their sum.
@@ -134,7 +135,7 @@ struct SummaryWriter {
   /// A value with the name of its interval and the naps in it.
   private func named(_ place: ColumnSummary.Place?, _ reason: MissingSummary) -> SummaryText {
     let clauses = { (place: ColumnSummary.Place) in
-      [format.label(place.interval, of: result), napping(place)]
+      [format.label(place.interval, of: result), self.clauses(about: place)]
     }
     return place.map {
       SummaryText(
@@ -143,8 +144,24 @@ struct SummaryWriter {
     } ?? untilEnd(clauses) ?? dash(reason)
   }
 
-  private func napping(_ place: ColumnSummary.Place) -> String {
-    result.napping(column, in: place.interval, format)
+  /// The clauses about a value: the naps in it, and what it is without readings far from others.
+  private func clauses(about place: ColumnSummary.Place) -> String {
+    let clauses = [result.napping(column, in: place.interval, format), withoutFar(place) ?? ""]
+    return clauses.filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+
+  private func withoutFar(_ place: ColumnSummary.Place) -> String? {
+    guard let near = place.interval.near, !result.farReadings.isEmpty else { return nil }
+    return near.values[column].map {
+      ReportWords.withoutFar(value.quantity($0), near.farCount)
+    } ?? ReportWords.farReadings(near.farCount)
+  }
+
+  /// The text of a value of smoothed readings, with what it is without readings far from others.
+  private func smoothed(_ all: String?, _ near: String?, _ reason: MissingSummary) -> SummaryText {
+    let count = result.smoothed?.farOfChange.count ?? 0
+    let clause = count == 0 ? nil : near.map { ReportWords.withoutFar($0, count) }
+    return all.map { SummaryText(format.language.qualified($0, clause ?? "")) } ?? dash(reason)
   }
 
   func text(_ field: TextField.Summary, base: Comparison.Kind? = nil) -> SummaryText {
@@ -206,11 +223,17 @@ struct SummaryWriter {
           LevelLine(
             values, baseline: result.columns[column].baseline.ofPlot, format.charset
           ).text))
-    case .smoothed: return quantity(result.smoothed?.latest?.smoothed, .noReading)
+    case .smoothed:
+      return smoothed(
+        result.smoothed?.latest?.smoothed.map(value.quantity),
+        result.smoothed?.near?.smoothed.map(value.quantity), .noReading)
     case .changeAWeek:
-      return result.changeAWeek(value).map { SummaryText($0) } ?? dash(missingChangeAWeek)
+      return smoothed(
+        result.changeAWeek(value), result.changeAWeek(value, isNear: true), missingChangeAWeek)
     case .changeAWeekRange:
-      return result.changeAWeekRange(value).map { SummaryText($0) } ?? dash(missingChangeAWeek)
+      return smoothed(
+        result.changeAWeekRange(value), result.changeAWeekRange(value, isNear: true),
+        missingChangeAWeek)
     }
   }
 
@@ -228,6 +251,11 @@ struct SummaryWriter {
     }
     // The difference must be that of the two numbers that are shown.
     let difference = value.change(value.shown(latest) - value.shown(summary: base))
+    if change.missing == .farReadings {
+      let near = change.near.map { ReportWords.withoutFar(value.change(value.shown($0))) }
+      return SummaryText(
+        format.language.qualified(difference, near ?? ""), missing: change.missing)
+    }
     guard value.hasPercentageOfChange, difference.contains(where: \.isSign) else {
       return SummaryText(difference)
     }

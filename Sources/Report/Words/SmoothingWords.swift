@@ -23,16 +23,29 @@ extension ReportWords {
 
   /// The sentence on a change a week: `Body mass changed by −0.4 kg a week in the four weeks to
   /// February 4, 2024 (95% range: between −0.5 and −0.2 kg a week; readings on 24 of 28 days).`
+  ///
+  /// - Parameter far: the readings without which it changed so, as words; nil for all readings.
   static func changeAWeek(
     _ name: String, _ change: String, range: String, confidence: String, inFourWeeksTo day: String,
-    days: Int, of all: Int
+    days: Int, of all: Int, without far: String?
   ) -> String {
     "\(name) changed by \(change) in the four weeks to \(day) (\(confidence) range: \(range);"
-      + " readings on \(days) of \(all) days)."
+      + " readings on \(days) of \(all) days)" + (far.map { " without \($0)" } ?? "") + "."
   }
 
-  /// The sentence on readings that widen the range of a change a week: `One reading far from the
-  /// others (14 kg on June 3) widens this range.`
+  /// The sentence on the change a week with readings far from the others, after that without them.
+  static func changeWithFar(
+    _ change: String, range: String, confidence: String, _ count: Int
+  ) -> String {
+    "With \(count == 1 ? "it" : "them"), the change is \(change) (\(confidence) range: \(range))."
+  }
+
+  /// The sentence on readings far from the others, without which there is no change a week.
+  static func farOfChange(_ readings: String, _ count: Int) -> String {
+    "\(Sentence.capitalized(readings)) \(count == 1 ? "is" : "are") among these readings."
+  }
+
+  /// Readings far from the others: `one reading far from the others (14 kg on June 3)`.
   ///
   /// - Parameter readings: the readings, each with its date, in order of time.
   static func farReadings(_ readings: [(value: String, day: String)]) -> String {
@@ -40,9 +53,34 @@ extension ReportWords {
     let named = readings.prefix(limit).map { "\($0.value) on \($0.day)" }
     let rest = readings.count - named.count
     let list = Sentence.list(named + (rest > 0 ? ["\(Sentence.word(rest)) more"] : []))
-    return
-      "\(Sentence.capitalized(Sentence.word(readings.count))) reading\(readings.count == 1 ? "" : "s")"
-      + " far from the others (\(list)) \(readings.count == 1 ? "widens" : "widen") this range."
+    return "\(farReadings(readings.count)) (\(list))"
+  }
+
+  /// Readings far from the others: `three readings far from the others`.
+  static func farReadings(_ count: Int) -> String {
+    "\(Sentence.word(count)) reading\(count == 1 ? "" : "s") far from the others"
+  }
+
+  /// A value without readings far from the others: `80 kg without one reading far from the others`.
+  static func withoutFar(_ value: String, _ count: Int) -> String {
+    "\(value) without \(farReadings(count))"
+  }
+
+  /// A change without readings far from the others.
+  static func withoutFar(_ change: String) -> String {
+    "\(change) without readings far from the others"
+  }
+
+  /// The remark on readings far from the others, which numbers include.
+  static func areFarFromOthers(_ readings: String, _ count: Int) -> String {
+    "the numbers include \(readings), \(count == 1 ? "which makes" : "which make") no highlight"
+  }
+
+  /// The clause on readings far from the others.
+  static func farFromOthers(_ count: Int) -> String {
+    "\(farReadings(count)) \(count == 1 ? "counts" : "count"), but \(count == 1 ? "makes" : "make")"
+      + " no highlight: more than a fifth from the median of up to 15 readings before and after, within"
+      + " 28 days, and more than eight times their spread"
   }
 
   /// The sentence in place of a change a week.

@@ -5,7 +5,9 @@ extension MissingSummary {
   /// True if only the percentage of a change is missing.
   var isOfPercentage: Bool {
     switch self {
-    case .baseNotPositive, .thinLatest, .thinBase, .unequalCoverage, .hiddenPercentage: true
+    case .baseNotPositive, .thinLatest, .thinBase, .unequalCoverage, .hiddenPercentage,
+      .farReadings:
+      true
     default: false
     }
   }
@@ -21,6 +23,7 @@ extension MissingSummary {
       "the last complete interval has \(count) of \(needed) readings"
     case .tooFewReadingsOfBase(let base):
       "\(base.intervals) \(base.isPlural ? "have" : "has") too few readings"
+    case .farReadings: "readings far from the others are part of it"
     case .hiddenPercentage: "'percentages' hides it"
     case .noLatest: "the last complete interval has no data"
     case .excludedLatest: "the last complete interval is excluded"

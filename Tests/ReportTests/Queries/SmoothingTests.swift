@@ -162,41 +162,102 @@ import Testing
     #expect(figure.figure.svg(id: "a").contains("14 on Jan 2"))
   }
 
-  /// The sentence after the change a week, about readings far from the others.
-  private static func sentence(_ readings: [Reading]) throws -> String? {
-    let report = try report(readings)
-    // The account does not repeat it.
-    return markdown(report).split(separator: "\n").first { $0.hasPrefix("Body mass changed by ") }
-      .flatMap { $0.split(separator: "of 28 days). ").dropFirst().first.map(String.init) }
+  /// The sentences on the change a week.
+  private static func sentences(_ readings: [Reading]) throws -> String {
+    let text = markdown(try report(readings))
+    return try #require(
+      text.split(separator: "\n").first { $0.hasPrefix("Body mass changed by ") }.map(String.init))
   }
 
-  @Test func `a reading that widens the range of the change is named`() throws {
-    #expect(try Self.sentence(Self.falling) == nil)
+  @Test func `a change is given without a reading far from the others, and with it`() throws {
+    let usual = try Self.sentences(Self.falling)
+    #expect(!usual.contains("far from"))
     let child = Reading(day: 40, value: 14, hour: 20)
+    let text = try Self.sentences(Self.falling + [child])
+    // Without it, the change and its range are those of the others.
     #expect(
-      try Self.sentence(Self.falling + [child])
-        == "One reading far from the others (14.0 kg on February 10) widens this range.")
+      text.hasPrefix(
+        usual.dropLast() + " without one reading far from the others (14.0 kg on February 10)."),
+      "\(text)")
+    #expect(text.contains("). With it, the change is "), "\(text)")
     let report = try Self.report(
       Self.falling.map { try Self.sample($0) } + [try Self.sample(child)],
       "type: bodyMass, unit: lb, interval: 1 week, range: 2024-02-19 .. 2024-02-26")
     // It is before the range, and counts in the change.
-    #expect(Self.markdown(report).contains("(30.9 lb on February 10) widens this range."))
-    // Neither a reading before the four weeks nor one just outside of the middle half counts.
-    for (day, value) in [(10, 14.0), (40, 83)] {
-      #expect(try Self.sentence(Self.falling + [Reading(day: day, value: value)]) == nil)
+    #expect(Self.markdown(report).contains("(30.9 lb on February 10). With it,"))
+    // Neither a reading before the four weeks nor one within a fifth of the others counts.
+    for (day, value) in [(10, 14.0), (40, 66)] {
+      let text = try Self.sentences(Self.falling + [Reading(day: day, value: value)])
+      #expect(!text.contains("far from"), "\(text)")
     }
   }
 
-  @Test func `several readings that widen the range are named up to three`() throws {
+  @Test func `several readings far from the others are named up to three`() throws {
     let children = (0..<4).map { Reading(day: 34 + 3 * $0, value: 14, hour: 20) }
     #expect(
-      try Self.sentence(Self.falling + children.prefix(2))
-        == "Two readings far from the others (14.0 kg on February 4 and 14.0 kg on February 7) widen"
-        + " this range.")
+      try Self.sentences(Self.falling + children.prefix(2)).contains(
+        " without two readings far from the others (14.0 kg on February 4 and 14.0 kg on February 7)."
+          + " With them, the change is "))
     #expect(
-      try Self.sentence(Self.falling + children) == "Four readings far from the others (14.0 kg on"
-        + " February 4, 14.0 kg on February 7, 14.0 kg on February 10 and one more) widen this range."
-    )
+      try Self.sentences(Self.falling + children).contains(
+        " without four readings far from the others (14.0 kg on February 4, 14.0 kg on February 7,"
+          + " 14.0 kg on February 10 and one more). With them,"))
+  }
+
+  @Test func `readings far from the others are not the headline, and JSON has both changes`() throws {
+    let child = Reading(day: 56, value: 14, hour: 20)
+    let report = try Self.report(Self.falling + [child])
+    let headline = Self.plain(try #require(report.figures.first?.headline))
+    #expect(
+      headline == "Body mass, smoothed without one far reading: 80.1 kg, changing by −0.5 kg a week",
+      "\(headline)")
+    let smoothing = try #require(try Self.query(report)["smoothing"] as? [String: Any])
+    let with = try #require(smoothing["changeAWeek"] as? [String: Any])
+    let without = try #require(smoothing["changeAWeekWithoutFar"] as? [String: Any])
+    #expect(try #require(with["value"] as? Double) < -4)
+    #expect(abs(try #require(without["value"] as? Double) + 0.5) < 0.1)
+    #expect((smoothing["farReadings"] as? [Any])?.count == 1)
+    let others = try #require(Self.query(Self.report(Self.falling))["smoothing"] as? [String: Any])
+    #expect(others["farReadings"] == nil && others["changeAWeekWithoutFar"] == nil)
+  }
+
+  /// Of a couple on one scale, neither is far from the others; of a person who is gone for a month,
+  /// nothing is known of what is usual.
+  @Test func `what is usual comes from the readings around`() throws {
+    let couple = Self.falling.map { Reading(day: $0.day, value: $0.value - 25, hour: 8) }
+    #expect(try !Self.sentences(Self.falling + couple).contains("far from"))
+    let early = (0..<6).map { Reading(day: $0, value: 110) }
+    #expect(try !Self.markdown(Self.report(early.map { $0 } + Self.late)).contains("far from"))
+  }
+
+  /// Readings after a gap of more than 28 days.
+  private static let late = (0..<4).map { Reading(day: 40 + $0, value: 60) }
+
+  /// Two of a child in the last complete week, which otherwise would be the lowest of all.
+  @Test func `a reading far from the others makes no highlight and no percentage`() throws {
+    let days = (0..<98).filter { $0 % 2 == 0 }
+    let adult = try days.map {
+      try Self.sample(Reading(day: $0, value: 80 + Double($0 % 3) / 10))
+    }
+    let children = try [92, 94].map { try Self.sample(Reading(day: $0, value: 12, hour: 18)) }
+    let keys = "type: bodyMass, interval: 1 week, range: 2024-01-01 .. 2024-04-08"
+    let sections = "{ highlights: [a] }, { metrics: [a] }, { text: \"Latest {{a.latest}}.\" }"
+    let text = Self.markdown(
+      try Self.report(adult + children, keys, sections, until: 98))
+    #expect(!text.contains("lowest"), "\(text)")
+    #expect(!text.contains("fell to"), "\(text)")
+    #expect(
+      text.contains(
+        "the numbers include two readings far from the others (12.0 kg on April 2 and 12.0 kg on"
+          + " April 4), which make no highlight"), "\(text)")
+    #expect(text.contains(" kg without two readings far from the others)"), "\(text)")
+    #expect(text.contains(" without readings far from the others)"), "\(text)")
+    let row = try #require(text.split(separator: "\n").first { $0.contains("| a") || $0.contains("Body mass ") && $0.hasPrefix("|") })
+    #expect(!row.contains("%"), "\(row)")
+    // A person's own weight makes one.
+    let light = try [92, 94].map { try Self.sample(Reading(day: $0, value: 76, hour: 18)) }
+    let own = Self.markdown(try Self.report(adult + light, keys, sections, until: 98))
+    #expect(own.contains("lowest") && own.contains("%"), "\(own)")
   }
 
   @Test func `values of text are those of the smoothed readings`() throws {

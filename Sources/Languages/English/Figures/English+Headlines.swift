@@ -48,8 +48,8 @@ extension English: HeadlineLanguage {
     case .latest(let name, let value, let when):
       "\(name): \(self.value(value, of: name)) \(when)"
     case .latestPair(let name, let upper, let lower): "\(name): latest \(upper) over \(lower)"
-    case .smoothed(let name, let value, let change):
-      "\(name), smoothed: \(value)" + (change.map { ", changing by \($0)" } ?? "")
+    case .smoothed(let name, let value, let change, let without):
+      "\(name), smoothed\(self.without(without)): \(value)" + (change.map { ", changing by \($0)" } ?? "")
     case .running(let name, let value, let when):
       "\(name): \(self.value(value, of: name)) so far \(when)"
     case .thin(let name, let count, let noun):
@@ -59,6 +59,11 @@ extension English: HeadlineLanguage {
     case .lowest(let name, let part, let value, let when):
       "\(name): lowest\(part.isEmpty ? "" : " ")\(part) \(when), \(value)"
     }
+  }
+
+  /// The readings far from the others that a number leaves out; empty for none.
+  private func without(_ count: Int) -> String {
+    count == 0 ? "" : " without \(word(count)) far \(count == 1 ? "reading" : "readings")"
   }
 
   private func nights(_ part: Part) -> String {

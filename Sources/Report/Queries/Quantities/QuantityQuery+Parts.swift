@@ -9,7 +9,7 @@ extension QuantityQuery {
   func evaluateInParts(
     _ source: TypeSamples, _ context: EvaluationContext
   ) throws -> QueryResult? {
-    guard hold == nil, !isByEntry, smoothing(in: context) == nil, !needsReadings,
+    guard hold == nil, !isByEntry, !findsFarReadings, smoothing(in: context) == nil, !needsReadings,
       !statistics.contains(.perDay),
       !statistics.contains(.timeWithData), targets.isEmpty, frame.isEmpty,
       !hasItems || !context.wants.contains(.items), source.filter == nil

@@ -64,7 +64,7 @@ package struct QuantityQuery: Query {
     if needsReadings { parts.formUnion(isBySource ? [.value, .source] : .value) }
     if isByEntry { parts.formUnion([.value, .source, .wasUserEntered]) }
     let smoothing = smoothing(in: context)
-    if smoothing != nil { parts.insert(.value) }
+    if smoothing != nil || findsFarReadings { parts.insert(.value) }
     if statistics.contains(.perDay) { parts.formUnion([.value, .source]) }
     if hold != nil || (context.wants.contains(.items) && hasItems) {
       parts.formUnion([.value, .source])
@@ -142,6 +142,10 @@ package struct QuantityQuery: Query {
       var details = result.details as? ReadingDetails ?? ReadingDetails()
       details.latest = latest
       result.details = details
+    }
+    if findsFarReadings {
+      addFarReadings(
+        of: samples, intervals, order(priority), by: conversion, to: &result, context)
     }
     if let smoothing = smoothing(in: context) {
       add(smoothing, of: samples, in: intervals, by: conversion, to: &result, context)

@@ -139,9 +139,17 @@ struct ReadingDetails: ResultDetails {
   var smoothed: SmoothedReadings?
   /// The latest reading, if none is in the intervals; nil if it is not known or not shown.
   var latest: LatestReading?
+  /// The readings in the intervals that are far from those around them, in order of time.
+  var far: [FarReading] = []
   /// For the start of each interval, true for each target that its exact value meets; nil unless
   /// the values of the result are rounded.
   private var exactlyMet: [Double: [Bool?]]?
+
+  /// A reading at its start, in the unit of the result.
+  struct FarReading: Sendable, Equatable {
+    let start: Double
+    let value: Double
+  }
 
   init(targets: [ShareTarget] = [], marks: FrameMarks = FrameMarks()) {
     self.targets = targets
@@ -154,6 +162,17 @@ struct ReadingDetails: ResultDetails {
   package func write(_ result: QueryResult, to json: inout JSONWriter) {
     result.writeStatistics(to: &json)
     if let smoothed { json.member("smoothing", smoothed.json(result.clock)) }
+    if !far.isEmpty {
+      json.member(
+        "farReadings",
+        .array(
+          far.prefix(ResultItem.limit).map { reading in
+            [
+              "start": .string(result.clock.iso8601(reading.start)),
+              "value": JSONValue(reading.value),
+            ]
+          }))
+    }
     guard !targets.isEmpty else { return }
     var dates = DateTextWriter(result.clock)
     json.objects("targets") { json in
@@ -198,17 +217,22 @@ struct ReadingDetails: ResultDetails {
     return exact == shown ? shown : nil
   }
 
-  /// Rounds smoothed readings, and leaves out the time and the value of a single one. Shares of
+  /// Rounds smoothed readings, and leaves out the times and the values of single ones. Shares of
   /// bands and percentages are rounded in the intervals.
   mutating func round(by rounding: AmountRounding) {
     smoothed?.round(by: rounding)
     latest = nil
+    far = []
   }
 }
 
 extension QueryResult {
   /// The targets of the result; empty if it has none.
   var targets: [ShareTarget] { (details as? ReadingDetails)?.targets ?? [] }
+
+  /// The readings in the intervals that are far from those around them; empty if there are none, or
+  /// if the report leaves them out.
+  var farReadings: [ReadingDetails.FarReading] { (details as? ReadingDetails)?.far ?? [] }
 
   /// The time in seconds that most readings with targets are further apart than; nil for readings
   /// that are closer.

@@ -1,4 +1,3 @@
-import Figures
 import Foundation
 import Health
 import JSON
@@ -25,9 +24,11 @@ struct SmoothedReadings: Sendable {
   private(set) var change: WeeklyChange?
   /// The number of days with readings in the four weeks that end with the last one.
   let daysOfChange: Int
-  /// The readings among those of the change that are far from the others, such as a child's on the
-  /// scale, in order of time; empty if the range of the change would be as wide without them.
+  /// The readings of the four weeks that end with the last one that are far from those around them,
+  /// such as a child's on the scale, in order of time.
   private(set) var farOfChange: [(start: Double, value: Double)] = []
+  /// The last smoothed value and the change a week without these; nil if there are none.
+  private(set) var near: (smoothed: Double?, change: WeeklyChange?)?
 
   /// - Parameters:
   ///   - samples: the samples in order of start, also of the time before the intervals.
@@ -50,58 +51,66 @@ struct SmoothedReadings: Sendable {
         value: conversion(samples.value[row])
       )
     }.filter { $0.day >= earliest }
-    var means: [(day: Int, mean: Double)] = []
-    var readings: [Reading] = []
-    var (sum, weight) = (0.0, 0.0)
-    var before: Int?
-    var rest = all[...]
-    while let day = rest.first?.day {
-      let own = rest.prefix { $0.day == day }
-      rest = rest.dropFirst(own.count)
-      let gap = before.map { day - $0 }
-      let startsLine = gap.map { $0 > smoothing.longestGap } ?? true
-      if startsLine { (sum, weight) = (0, 0) }
-      let finite = own.map(\.value).filter(\.isFinite)
-      if !finite.isEmpty {
-        let mean = finite.reduce(0) { $0 + $1 / Double(finite.count) }
-        let decay = exp(-Double(gap ?? 0) / Double(smoothing.days))
-        (sum, weight) = (sum * decay + mean, weight * decay + 1)
-        means.append((day, mean))
-        before = day
-      }
-      let smoothed = weight > 0 ? sum / weight : nil
-      for (place, one) in own.enumerated() where one.start >= start {
-        readings.append(
-          Reading(
-            start: one.start, value: one.value, smoothed: smoothed,
-            startsLine: readings.isEmpty || startsLine && place == 0))
-      }
-    }
-    self.readings = readings
+    let course = Course(all, from: start, smoothing)
+    readings = course.readings
     // Without a reading in the intervals, earlier ones say nothing about them.
-    let own = readings.isEmpty ? [] : means
-    change = WeeklyChange(own)
-    daysOfChange =
-      own.last.map { last in
-        own.count { $0.day > last.day - WeeklyChange.window }
-      } ?? 0
-    guard let change else { return }
-    let window = change.last.daysSince2001 - WeeklyChange.window + 1...change.last.daysSince2001
-    let usual = SmoothedFigure.usualValues(
-      of: all.filter { $0.start >= start || window.contains($0.day) }.map(\.value)
-        .filter(\.isFinite))
-    let counted = all.filter { window.contains($0.day) && $0.value.isFinite }
-    let far = counted.filter { !usual.contains($0.value) }
-    guard !far.isEmpty else { return }
-    let near = Dictionary(grouping: counted.filter { usual.contains($0.value) }, by: \.day)
-    let others = near.sorted { $0.key < $1.key }.map { day, readings in
-      (day: day, mean: readings.reduce(0) { $0 + $1.value / Double(readings.count) })
+    let means = readings.isEmpty ? [] : course.means
+    change = WeeklyChange(means)
+    let last = means.last?.day
+    daysOfChange = means.count { $0.day > (last ?? 0) - WeeklyChange.window }
+    guard let last else { return }
+    let far = FarReadings.indices(of: all.map { ($0.start, $0.value) })
+    farOfChange = far.filter { all[$0].day > last - WeeklyChange.window && all[$0].day <= last }
+      .map { (all[$0].start, all[$0].value) }
+    guard !farOfChange.isEmpty else { return }
+    let others = Set(far)
+    let rest = Course(
+      all.indices.filter { !others.contains($0) }.map { all[$0] }, from: start, smoothing)
+    near = (
+      smoothed: rest.readings.last { $0.smoothed != nil }?.smoothed,
+      change: WeeklyChange(rest.means)
+    )
+  }
+
+  /// The smoothed values of some readings.
+  private struct Course {
+    private(set) var readings: [Reading] = []
+    /// The means of days with finite values, in order.
+    private(set) var means: [(day: Int, mean: Double)] = []
+
+    /// - Parameters:
+    ///   - all: the readings in order, also of the time before the intervals.
+    ///   - start: the start of the intervals.
+    init(
+      _ all: [(start: Double, day: Int, value: Double)], from start: Double,
+      _ smoothing: ReadingSmoothing
+    ) {
+      var (sum, weight) = (0.0, 0.0)
+      var before: Int?
+      var rest = all[...]
+      while let day = rest.first?.day {
+        let own = rest.prefix { $0.day == day }
+        rest = rest.dropFirst(own.count)
+        let gap = before.map { day - $0 }
+        let startsLine = gap.map { $0 > smoothing.longestGap } ?? true
+        if startsLine { (sum, weight) = (0, 0) }
+        let finite = own.map(\.value).filter(\.isFinite)
+        if !finite.isEmpty {
+          let mean = finite.reduce(0) { $0 + $1 / Double(finite.count) }
+          let decay = exp(-Double(gap ?? 0) / Double(smoothing.days))
+          (sum, weight) = (sum * decay + mean, weight * decay + 1)
+          means.append((day, mean))
+          before = day
+        }
+        let smoothed = weight > 0 ? sum / weight : nil
+        for (place, one) in own.enumerated() where one.start >= start {
+          readings.append(
+            Reading(
+              start: one.start, value: one.value, smoothed: smoothed,
+              startsLine: readings.isEmpty || startsLine && place == 0))
+        }
+      }
     }
-    // With too few days left, nothing is known of the range without them.
-    if let usual = WeeklyChange(others), usual.high - usual.low >= change.high - change.low {
-      return
-    }
-    farOfChange = far.map { ($0.start, $0.value) }
   }
 
   /// The last reading with a smoothed value; nil if there is none.
@@ -114,10 +123,11 @@ struct SmoothedReadings: Sendable {
       readings[index].value = rounding.value(readings[index].value)
       readings[index].smoothed = readings[index].smoothed.map { rounding.value($0) }
     }
-    if let exact = change {
-      change?.value = rounding.value(exact.value)
-      change?.low = rounding.value(exact.low)
-      change?.high = rounding.value(exact.high)
+    change?.round(by: rounding)
+    if var rounded = near {
+      rounded.smoothed = rounded.smoothed.map { rounding.value($0) }
+      rounded.change?.round(by: rounding)
+      near = rounded
     }
     for index in farOfChange.indices {
       farOfChange[index].value = rounding.value(farOfChange[index].value)
@@ -128,12 +138,18 @@ struct SmoothedReadings: Sendable {
   /// result offers (R-1a).
   func json(_ clock: LocalClock) -> JSONValue {
     let listed = readings.count > ResultItem.limit ? nil : readings
-    return [
-      "timeConstant": .string(IntervalLength(smoothing.days, .day).description),
-      "longestGap": .string(IntervalLength(smoothing.longestGap, .day).description),
-      "changeAWeek": change?.json ?? .null,
-      "readings": listed.map { .array($0.map { $0.json(clock) }) } ?? .null,
-    ]
+    let far = farOfChange.prefix(ResultItem.limit).map { one -> JSONValue in
+      ["start": .string(clock.iso8601(one.start)), "value": JSONValue(one.value)]
+    }
+    return .object(
+      JSONValue.members([
+        "timeConstant": .string(IntervalLength(smoothing.days, .day).description),
+        "longestGap": .string(IntervalLength(smoothing.longestGap, .day).description),
+        "changeAWeek": change?.json ?? .null,
+        "farReadings": far.isEmpty ? nil : .array(far),
+        "changeAWeekWithoutFar": near.map { $0.change?.json ?? .null },
+        "readings": listed.map { .array($0.map { $0.json(clock) }) } ?? .null,
+      ]))
   }
 }
 
@@ -147,6 +163,10 @@ extension SmoothedReadings.Reading {
 }
 
 extension WeeklyChange {
+  fileprivate mutating func round(by rounding: AmountRounding) {
+    (value, low, high) = (rounding.value(value), rounding.value(low), rounding.value(high))
+  }
+
   fileprivate var json: JSONValue {
     [
       "value": JSONValue(value), "low": JSONValue(low), "high": JSONValue(high),
