@@ -196,6 +196,13 @@ public struct Table: Sendable {
   /// rows.
   package var rowOrder: RowOrder?
 
+  /// True for a table that only a page has, folded: the one before it has the rows that a reader of
+  /// Markdown needs.
+  package var isOnlyOnPage = false
+  /// The greatest number of rows that Markdown has of a list of readings, which a page folds; nil
+  /// for all rows.
+  package var rowsInMarkdown: Int?
+
   /// True for a table that only paper has: Markdown has its rows in the table of a figure, which a
   /// page folds and paper leaves out.
   package var isOnlyOnPaper = false

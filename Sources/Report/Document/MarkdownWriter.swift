@@ -37,8 +37,11 @@ package struct MarkdownWriter {
   /// The parts that a page shows in its own way.
   private var parts: [PagePart] = []
   private let charset: Charset
-  /// The bytes of the tables that repeat the text form of the figure above them.
-  private var repetitions: [Range<Int>] = []
+  /// The bytes of the page's Markdown that other text replaces, in order: none in place of the
+  /// tables that repeat the text form of the figure above them.
+  private var edits: [(bytes: Range<Int>, text: String)] = []
+  /// The list of the readings of a figure, which Markdown has after the blocks about them.
+  private var list: String?
   /// The figure whose text form was written last; nil after any other block but its note.
   private var figureAbove: ReportFigure?
   /// The length of the text whose lines were counted, and the number of those lines.
@@ -79,26 +82,27 @@ package struct MarkdownWriter {
     }
     writer.write(blocks)
     writer.write(ending: document.ending, isDigest: document.isDigest)
-    return (writer.textWithoutRepetitions, writer.text, writer.parts, writer.cuts)
+    return (writer.editedText, writer.text, writer.parts, writer.cuts)
   }
 
-  /// The text without the tables that repeat the text form above them, and without the empty line
-  /// before each of them.
-  private var textWithoutRepetitions: String {
-    guard !repetitions.isEmpty else { return text }
+  /// The text without the tables that only a page has, and without the empty line before each of
+  /// them, and with the lists of readings after the blocks about these.
+  private var editedText: String {
+    guard !edits.isEmpty else { return text }
     let bytes = text.utf8
     var kept = ""
     var end = bytes.startIndex
     func index(_ offset: Int) -> String.Index { bytes.index(bytes.startIndex, offsetBy: offset) }
-    for range in repetitions {
-      kept += text[end..<index(range.lowerBound)]
-      end = index(range.upperBound)
+    for edit in edits {
+      kept += text[end..<index(edit.bytes.lowerBound)] + edit.text
+      end = index(edit.bytes.upperBound)
     }
     return kept + text[end...]
   }
 
   /// Writes the blocks at the end, whose list is the account.
   private mutating func write(ending blocks: [Block], isDigest: Bool) {
+    writeList()
     for block in blocks {
       let cutsBefore = cuts.count
       let line = write(block)
@@ -138,6 +142,10 @@ package struct MarkdownWriter {
   /// - Returns: the line on which the block starts, counted from 1.
   @discardableResult
   private mutating func write(_ block: Block) -> Int {
+    switch block {
+    case .figure, .heading, .markdown: writeList()
+    default: break
+    }
     // A figure consists of several blocks.
     if case .figure(let figure) = block {
       let start = write(figure)
@@ -158,13 +166,40 @@ package struct MarkdownWriter {
       parts.append(PagePart(.links(lines.map(\.query)), on: start))
     case .table(let table):
       write(table)
-      if table.isOnlyOnPaper || figureAbove.map({ table.repeats($0, charset) }) == true {
-        repetitions.append(bytesBefore..<text.utf8.count)
+      if table.isOnlyOnPaper || table.isOnlyOnPage
+        || figureAbove.map({ table.repeats($0, charset) }) == true
+      {
+        edits.append((bytesBefore..<text.utf8.count, ""))
+      } else if let limit = table.rowsInMarkdown {
+        list = Self.list(text.utf8.dropFirst(bytesBefore), limit)
+        edits.append((bytesBefore..<text.utf8.count, ""))
       }
     case .figure: break
     case .markdown(let parts): write(parts)
     }
     return start
+  }
+
+  /// Puts a list of readings into Markdown, after the blocks about them.
+  private mutating func writeList() {
+    if let list { edits.append((text.utf8.count..<text.utf8.count, list)) }
+    list = nil
+  }
+
+  /// Returns the text of a table with the last rows, and with a sentence before them if there are
+  /// others.
+  ///
+  /// - Parameter bytes: the empty line before the table, and the table without a caption.
+  private static func list(_ bytes: some Collection<UInt8>, _ limit: Int) -> String {
+    let lines = String(decoding: bytes, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let rows = lines.indices.filter { lines[$0].hasPrefix("|") }.dropFirst(2)
+    guard rows.count > limit, let first = rows.first, let last = rows.last else {
+      return lines.joined(separator: "\n")
+    }
+    let note = ReportWords.rowsOfList(limit, of: rows.count)
+    return "\n" + MarkdownEscaped(note).markdown + "\n"
+      + (lines[..<first] + lines[(last - limit + 1)...]).joined(separator: "\n")
   }
 
   /// Puts an empty line after the block before.

@@ -189,6 +189,7 @@ extension SingleEvents {
     }
     var all = table(of: events, ReportWords.allEvents(shared: sharedCount(events)))
     all.isFolded = true
+    all.isOnlyOnPage = true
     let caption = ReportWords.eventsTable(
       number(shown.count), of: number(events.count), shared: sharedCount(shown))
     return [table(of: shown, caption), all]

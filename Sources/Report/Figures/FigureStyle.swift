@@ -51,6 +51,9 @@ public enum FigureStyle: String, CaseIterable, Sendable {
     }
   }
 
+  /// True for a figure whose table lists single readings.
+  var listsReadings: Bool { [.pairs, .grid, .smoothed].contains(self) }
+
   /// True for a figure whose table does not have the values of the query's intervals, because the
   /// figure shows only items or readings.
   var showsOnlyItems: Bool { needsItems && self != .nights || self == .smoothed }

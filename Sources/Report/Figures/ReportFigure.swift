@@ -61,6 +61,7 @@ public struct ReportFigure: Sendable {
     self.subtitle = subtitle
     self.table = table
     self.table?.query = query
+    if style?.listsReadings == true { self.table?.rowsInMarkdown = Self.readingLimit }
     self.isWide = isWide
     var notes: [String] = []
     if let table {
@@ -133,6 +134,9 @@ public struct ReportFigure: Sendable {
 
   /// The maximum number of rows with values of a figure's table. Earlier rows are left out.
   static let rowLimit = 100
+  /// The maximum number of single readings that Markdown lists: those of a week of mornings and
+  /// evenings.
+  static let readingLimit = 28
   /// The maximum number of rows of marks between these rows. Earlier marks are left out.
   static let markLimit = 100
 }
