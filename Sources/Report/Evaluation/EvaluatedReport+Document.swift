@@ -119,10 +119,13 @@ extension EvaluatedReport {
 }
 
 extension [Block] {
-  /// The blocks without each remark that the block before it says as well.
+  /// The blocks without each remark that the block beside it says as well, or says more of.
   fileprivate var withoutRepeatedRemarks: [Block] {
     reduce(into: []) { blocks, block in
-      if let remark = block.remark, blocks.last?.remark == remark { return }
+      if let remark = block.remark, let before = blocks.last?.remark {
+        if before == remark { return }
+        if remark.hasPrefix(before.dropLast() + ";") { blocks.removeLast() }
+      }
       blocks.append(block)
     }
   }

@@ -19,6 +19,11 @@ extension FigureMaker {
     return .paragraph([.emphasis(words + ".")])
   }
 
+  /// The value so far of the interval that is still running, as a remark; nil if it has none.
+  func runningRemark(_ style: FigureStyle) -> Block? {
+    running(style) == nil ? nil : unfinished(style)
+  }
+
   /// The finding about the interval that is still running, of the figure or else of bars; nil if it
   /// has no value.
   private func running(_ style: FigureStyle) -> String? {

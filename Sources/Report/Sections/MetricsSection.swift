@@ -73,7 +73,11 @@ struct MetricsSection: Section {
       rows: zip(shown, courses).map { measure, course in
         .init(query: measure.0, course: course, goalShare: measure.2.goalShare)
       })
-    return (rows.isEmpty ? [] : [.table(table)]) + report.placeholders(for: queries)
+    // A row without a value does not say that the running interval has one.
+    let running = zip(shown, makers).compactMap { measure, maker in
+      measure.2.summary.n == 0 ? maker.runningRemark(.bars) : nil
+    }
+    return (rows.isEmpty ? [] : [.table(table)]) + running + report.placeholders(for: queries)
   }
 
   /// The last complete interval as the heading of a column, such as `Week of Jan 22, 2024`; nil if

@@ -133,6 +133,53 @@ struct TextParagraph {
     return (values.compactMap(\.query).uniqued(), gaps)
   }
 
+  /// The paragraph without the sentences whose values all say nothing, with the queries of these
+  /// that no other sentence has a value of, and the reasons; nil if there are none.
+  var withoutMissingSentences:
+    (paragraph: TextParagraph, missing: (queries: [String], gaps: [TextPiece.Gap])?)
+  {
+    guard isText else { return (self, nil) }
+    let sentences = sentences
+    let isKept = { (sentence: [TextPiece]) in
+      let values = sentence.filter { $0.query != nil }
+      return values.isEmpty || !values.allSatisfy { $0.gap != nil }
+    }
+    let kept = sentences.filter(isKept)
+    guard kept.count < sentences.count, kept.joined().contains(where: { $0.query != nil }) else {
+      return (self, nil)
+    }
+    let named = Set(kept.joined().compactMap { $0.gap == nil ? $0.query : nil })
+    let missing = pieces.filter { $0.query.map { !named.contains($0) } ?? false }
+    let queries = missing.compactMap(\.query).uniqued()
+    var paragraph = self
+    paragraph.pieces = Array(kept.joined())
+    if let last = sentences.last, !isKept(last), case .markdown(let text)? = paragraph.parts.last {
+      // The blank line at the end was part of a sentence that is gone.
+      let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex
+      paragraph.pieces[paragraph.pieces.count - 1] =
+        TextPiece(part: .markdown(text[..<end] + "\n\n"))
+    }
+    return (paragraph, queries.isEmpty ? nil : (queries, missing.compactMap(\.gap)))
+  }
+
+  /// The pieces of each sentence, with the spaces after its end.
+  private var sentences: [[TextPiece]] {
+    var sentences: [[TextPiece]] = [[]]
+    for piece in pieces {
+      guard case .markdown(let text) = piece.part else {
+        sentences[sentences.count - 1].append(piece)
+        continue
+      }
+      for (place, part) in text.splitAfterSentences.enumerated() {
+        if place > 0 { sentences.append([]) }
+        if !part.isEmpty {
+          sentences[sentences.count - 1].append(TextPiece(part: .markdown(String(part))))
+        }
+      }
+    }
+    return sentences.filter { !$0.isEmpty }
+  }
+
   /// The parts. The end of the data is stated once, by the first value that is known up to it.
   var parts: [MarkdownPart] {
     let first = pieces.firstIndex { $0.repeated != nil } ?? pieces.endIndex
@@ -141,6 +188,22 @@ struct TextParagraph {
 }
 
 extension String {
+  /// The text up to and with the spaces after each full stop, and the rest.
+  fileprivate var splitAfterSentences: [Substring] {
+    var parts: [Substring] = []
+    var rest = self[...]
+    var index = rest.startIndex
+    while let stop = rest[index...].firstIndex(where: { ".!?".contains($0) }) {
+      index = rest.index(after: stop)
+      guard index < rest.endIndex, rest[index].isWhitespace else { continue }
+      let end = rest[index...].firstIndex { !$0.isWhitespace } ?? rest.endIndex
+      parts.append(rest[..<end])
+      rest = rest[end...]
+      index = rest.startIndex
+    }
+    return parts + [rest]
+  }
+
   /// The lines, each with the newline at its end.
   fileprivate var splitAfterNewlines: [Substring] {
     var lines: [Substring] = []

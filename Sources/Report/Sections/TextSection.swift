@@ -212,17 +212,17 @@ struct TextSection: Section {
     return isDash ? .missing(text.missing ?? .noData) : nil
   }
 
-  /// The text, with a remark in place of each paragraph whose values all say nothing.
+  /// The text, with a remark in place of each paragraph whose values all say nothing, and after a
+  /// paragraph of which some sentences are left out for it.
   private static func blocks(
     of paragraphs: [TextParagraph], in report: EvaluatedReport
   ) -> [Block] {
     var blocks: [Block] = []
     var parts: [MarkdownPart] = []
     for paragraph in paragraphs {
-      guard let missing = paragraph.missing else {
-        parts.append(joining: paragraph.parts)
-        continue
-      }
+      let said = paragraph.withoutMissingSentences
+      if paragraph.missing == nil { parts.append(joining: said.paragraph.parts) }
+      guard let missing = paragraph.missing ?? said.missing else { continue }
       if !parts.areBlank { blocks.append(.markdown(parts)) }
       parts = []
       let areEmpty = missing.queries.allSatisfy { report.results[$0]?.coverage.covered == 0 }

@@ -87,8 +87,8 @@ extension ReportWords {
   static func noChangeAWeek(
     _ name: String, inFourWeeksTo day: String, days: Int, needed: Int, over span: Int
   ) -> String {
-    "\(name) has \(tooFewReadings(days)) in the four weeks to \(day), too few for a change a week,"
-      + " which needs \(needed) days over \(span)."
+    "\(name) has \(tooFewReadings(days)) in the four weeks to \(day), too few for a change a week: it"
+      + " needs readings on \(needed) days, the first and the last of them \(span) days apart."
   }
 
   private static func tooFewReadings(_ days: Int) -> String {
