@@ -107,7 +107,9 @@ extension QueryResult {
   ///
   /// - Parameter isNear: true for that without readings far from the others.
   func changeAWeek(_ value: ValueFormat, isNear: Bool = false) -> String? {
-    (isNear ? smoothed?.near?.change : smoothed?.change).map { ReportWords.slope(value.slope($0.value), IntervalLength(1, .week)) }
+    (isNear ? smoothed?.near?.change : smoothed?.change).map {
+      ReportWords.slope(value.slope($0.value), IntervalLength(1, .week))
+    }
   }
 
   /// The range of the change a week: `between −0.5 and −0.2 kg a week`; nil without one.

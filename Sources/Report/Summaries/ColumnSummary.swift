@@ -284,7 +284,8 @@ extension ColumnSummary.Change {
       return
     }
     change = now - value
-    if result.intervals[latest].near != nil || intervals.contains(where: { $0.interval.near != nil })
+    if result.intervals[latest].near != nil
+      || intervals.contains(where: { $0.interval.near != nil })
     {
       let nearest = intervals.compactMap { $0.nearValue(series.column) }
       let base = nearest.isEmpty ? nil : nearest.reduce(0, +) / Double(nearest.count)

@@ -158,6 +158,50 @@ import Testing
     #expect(text.contains("one measurement is in the data of two sources"), "\(text)")
   }
 
+  @Test func `what a second app copied counts once, and each source has its own`() throws {
+    let cuff = Self.day("2024-06-10") + Self.day("2024-06-11") + Self.day("2024-06-12")
+    let app = cuff.map { one in
+      var copy = one
+      copy.source = "App"
+      return copy
+    }
+    var other = app[5]
+    other.systolic += 1
+    let keys = "range: 2024-06-01 .. 2024-07-01, session: 10 minutes, \(Self.plan)"
+    let report = try Self.report(
+      cuff + app + [other], keys + ", statistics: [average, measurements]")
+    let text = Self.markdown(report)
+    // Other numbers at the same time are another measurement.
+    #expect(try #require(report.results["a"]?.intervals.first).values.last == 13)
+    #expect(
+      text.contains(
+        "12 measurements are in the data of another source too, with the same times and values, and"
+          + " count once."), "\(text)")
+    #expect(text.contains("12 of 12 measurements on 3 days"), "\(text)")
+    #expect(text.contains("| App, Cuff |"), "\(text)")
+    let parts = try Self.report(
+      cuff + app + [other], keys + ", statistics: measurements, by: source", style: "pairs")
+    let counts = try #require(parts.results["a"]?.intervals.first).parts.map(\.values)
+    #expect(counts.count == 2 && Set(counts.compactMap { $0[0] }) == [12, 13])
+  }
+
+  @Test func `Markdown has the mean before the list of the latest measurements`() throws {
+    let days = (10..<20).flatMap { Self.day("2024-06-\($0)") }
+    let report = try Self.report(days, "range: 2024-06-01 .. 2024-07-01, session: 10 minutes")
+    let text = Self.markdown(report)
+    let mean = try #require(text.firstRange(of: "| Mean ± SD"))
+    let note = try #require(
+      text.firstRange(of: "The latest 28 of 40 rows; the page has all of them."))
+    #expect(mean.lowerBound < note.lowerBound)
+    let rows = { (text: String) in text.split(separator: "\n").count { $0.hasPrefix("| Jun ") } }
+    #expect(rows(text) == 28)
+    #expect(text.contains("| Jun 19, 2024 at 8:02 PM |") && !text.contains("| Jun 10, 2024 at"))
+    #expect(rows(report.pageMarkdown.replacing("\u{202F}", with: " ")) == 40)
+    let few = Self.markdown(
+      try Self.report(Self.day("2024-06-10"), "range: 2024-06-01 .. 2024-07-01"))
+    #expect(rows(few) == 4 && !few.contains("The latest"))
+  }
+
   @Test func `the same time of two sources with other numbers is two lines`() throws {
     let report = try Self.report(
       [

@@ -19,7 +19,7 @@ import Testing
   ]
 
   private func read(
-    _ keys: String, _ samples: [InMemorySampleStore.Sample]
+    _ keys: String, _ samples: [InMemorySampleStore.Sample], until end: Double = 72 * 3_600
   ) throws -> QueryResult {
     let text =
       "title: A\ntime_zone: GMT\nas_of: 2001-01-04\nqueries:\n"
@@ -28,7 +28,7 @@ import Testing
       SourceText(name: "r.yaml", text: text), registry: .tested)
     #expect(diagnostics.map(\.message) == [])
     let report = try EvaluatedReport(
-      #require(definition), store: try InMemorySampleStore(samples, exportDate: 72 * 3_600), now: 0)
+      #require(definition), store: try InMemorySampleStore(samples, exportDate: end), now: 0)
     return try #require(report.results["a"])
   }
 
@@ -67,6 +67,15 @@ import Testing
     // A day on which no reading lasts has no value.
     let mixed = try read("\(keys), interval: 1 day", Self.instants + Self.spans)
     #expect(mixed.intervals.map { $0.row[0] } == [nil, 40.0 / 1_440])
+  }
+
+  @Test func `time after the end of the data has no data (R-4)`() throws {
+    // The data ends at noon of the second day, and the report looks back from the fourth.
+    let keys = "statistics: time_with_data, instants: hold 3 minutes"
+    let held = try read(keys, Self.instants, until: 36 * 3_600)
+    #expect(held.intervals[0].row[0] == 12.0 / (2 * 1_440))
+    let days = try read("\(keys), interval: 1 day", Self.instants, until: 20 * 3_600)
+    #expect(days.intervals.map { $0.row[0] } == [12.0 / 1_440, nil])
   }
 
   @Test func `shares of time are those of readings that last (R-63)`() throws {

@@ -204,12 +204,14 @@ import Testing
           + " 14.0 kg on February 10 and one more). With them,"))
   }
 
-  @Test func `readings far from the others are not the headline, and JSON has both changes`() throws {
+  @Test func `readings far from the others are not the headline, and JSON has both changes`() throws
+  {
     let child = Reading(day: 56, value: 14, hour: 20)
     let report = try Self.report(Self.falling + [child])
     let headline = Self.plain(try #require(report.figures.first?.headline))
     #expect(
-      headline == "Body mass, smoothed without one far reading: 80.1 kg, changing by −0.5 kg a week",
+      headline
+        == "Body mass, smoothed without one far reading: 80.1 kg, changing by −0.5 kg a week",
       "\(headline)")
     let smoothing = try #require(try Self.query(report)["smoothing"] as? [String: Any])
     let with = try #require(smoothing["changeAWeek"] as? [String: Any])
@@ -252,7 +254,10 @@ import Testing
           + " April 4), which make no highlight"), "\(text)")
     #expect(text.contains(" kg without two readings far from the others)"), "\(text)")
     #expect(text.contains(" without readings far from the others)"), "\(text)")
-    let row = try #require(text.split(separator: "\n").first { $0.contains("| a") || $0.contains("Body mass ") && $0.hasPrefix("|") })
+    let row = try #require(
+      text.split(separator: "\n").first {
+        $0.contains("| a") || $0.contains("Body mass ") && $0.hasPrefix("|")
+      })
     #expect(!row.contains("%"), "\(row)")
     // A person's own weight makes one.
     let light = try [92, 94].map { try Self.sample(Reading(day: $0, value: 76, hour: 18)) }

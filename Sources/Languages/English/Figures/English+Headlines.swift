@@ -49,7 +49,8 @@ extension English: HeadlineLanguage {
       "\(name): \(self.value(value, of: name)) \(when)"
     case .latestPair(let name, let upper, let lower): "\(name): latest \(upper) over \(lower)"
     case .smoothed(let name, let value, let change, let without):
-      "\(name), smoothed\(self.without(without)): \(value)" + (change.map { ", changing by \($0)" } ?? "")
+      "\(name), smoothed\(self.without(without)): \(value)"
+        + (change.map { ", changing by \($0)" } ?? "")
     case .running(let name, let value, let when):
       "\(name): \(self.value(value, of: name)) so far \(when)"
     case .thin(let name, let count, let noun):
