@@ -40,7 +40,7 @@ extension ReportWords {
     "With \(count == 1 ? "it" : "them"), the change is \(change) (\(confidence) range: \(range))."
   }
 
-  /// The sentence on readings far from the others, without which there is no change a week.
+  /// The sentence on readings far from the others, where too few days are left without them.
   static func farOfChange(_ readings: String, _ count: Int) -> String {
     "\(Sentence.capitalized(readings)) \(count == 1 ? "is" : "are") among these readings."
   }

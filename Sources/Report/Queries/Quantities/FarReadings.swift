@@ -8,8 +8,8 @@ import Health
 /// A reading is far if it differs from the median of its neighbors by more than a fifth of the
 /// median, and by more than eight times their spread, which is the median of their distances from
 /// the median, divided by that of a normal distribution. Its neighbors are the 15 readings before
-/// and the 15 after it that are at most 28 days away. With fewer than five of them, nothing is known
-/// of what is usual.
+/// and the 15 after it that are at most 28 days away. With fewer than five, nothing is known of
+/// what is usual.
 enum FarReadings {
   private static let neighbors = 15, leastNeighbors = 5
   private static let window = 28 * 86_400.0

@@ -238,8 +238,8 @@ extension QueryResult {
   /// that are closer.
   var distanceOfReadings: Double? { (details as? ReadingDetails)?.distance }
 
-  /// True if the value of an interval meets a target; nil without a value, for readings that are far
-  /// apart, and if the value is rounded so far that it says the opposite of the exact one.
+  /// True if the value of an interval meets a target; nil without a value, for readings that are
+  /// far apart, and if the value is rounded so far that it says the opposite of the exact one.
   func isMet(_ target: ShareTarget, in interval: ResultInterval) -> Bool? {
     (details as? ReadingDetails)?.isMet(target, in: interval, of: self)
   }
