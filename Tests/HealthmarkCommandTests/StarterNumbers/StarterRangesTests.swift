@@ -43,8 +43,9 @@ extension `The numbers of a starter report` {
     let listed = text.matches(of: #/M +\| +\(?\d+\)? \|/#).count
     let total = try #require(
       text.firstMatch(of: #/ of (\d+) measurements /#).flatMap { Int($0.1) })
-    // A table has the last 100 rows.
-    #expect(brackets > 0 && listed == min(total, 100) && listed <= count + brackets)
+    // Markdown has the latest 28.
+    #expect(listed == min(total, 28) && listed <= count + brackets)
+    #expect(text.contains("The latest 28 of \(min(total, 100)) rows; the page has all of them."))
     #expect(total > count && text.contains("\n\(total) measurements on "))
   }
 }

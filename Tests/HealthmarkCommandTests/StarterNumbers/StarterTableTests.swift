@@ -25,7 +25,9 @@ extension `The numbers of a starter report` {
     else { return }
     let heads = table.head.dropFirst()
     // The parts of an overlap, and readings with their times, are items.
-    guard !["Source", "Time", "Stage"].contains(table.head[0]) else { return }
+    guard !["Source", "Time", "Stage"].contains(table.head[0]),
+      !table.head.contains(where: { $0.hasPrefix("Smoothed") })
+    else { return }
     // A row for each week, and a column for each weekday.
     if heads.allSatisfy({ Self.weekdays.contains($0) }), let query = queries.first {
       let cells = table.rows.flatMap { $0.dropFirst() }.filter { !$0.isEmpty }

@@ -69,7 +69,7 @@ import Testing
     #expect(mixed.intervals.map { $0.row[0] } == [nil, 40.0 / 1_440])
   }
 
-  @Test func `time after the end of the data has no data (R-4)`() throws {
+  @Test func `time after the end of the data has no data`() throws {
     // The data ends at noon of the second day, and the report looks back from the fourth.
     let keys = "statistics: time_with_data, instants: hold 3 minutes"
     let held = try read(keys, Self.instants, until: 36 * 3_600)

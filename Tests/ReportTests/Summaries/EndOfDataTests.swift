@@ -2,7 +2,7 @@ import Report
 import TestSupport
 import Testing
 
-/// data that ends before the instant that a report looks back from.
+/// Data that ends before the instant that a report looks back from.
 @Suite struct `Values up to the end of the data` {
   /// Weights of 80 kg on June 3 and 82 kg on June 4, exported on June 4 at noon.
   private func markdown(
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// Only complete intervals are the latest of several.
+  /// Only complete intervals are the latest of several.
   @Test func `of several intervals, one that lacks its end is not the latest`() throws {
     let history = try SummaryHistory(.bodyMass, [(0, 80), (7, 82)], exportedOn: 8)
     let report = try history.report(
