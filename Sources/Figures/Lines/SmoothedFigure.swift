@@ -58,7 +58,7 @@ package struct SmoothedFigure: DescribedFigure {
   package init(
     subject: FigureSubject, readings: [Reading], format: FigureFormat, length: Double,
     ends: (first: String, last: String), ticks: [AxisTick] = [], days: Int, longestGap: Int,
-    change: String? = nil, near: Near? = nil
+    change: String? = nil
   ) {
     self.subject = subject
     self.readings = readings
@@ -69,7 +69,6 @@ package struct SmoothedFigure: DescribedFigure {
     self.days = days
     self.longestGap = longestGap
     self.change = change
-    self.near = near
   }
 
   private func isDrawn(_ reading: Reading) -> Bool {

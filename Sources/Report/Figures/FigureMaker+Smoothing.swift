@@ -16,7 +16,7 @@ extension FigureMaker {
     func position(_ instant: Double) -> Double { (instant - first.start) / 86_400 }
     var subject = subject(0, title: ReportWords.smoothedReadings(of: title + measure.unitSuffix))
     subject.name = title
-    return SmoothedFigure(
+    var figure = SmoothedFigure(
       subject: subject,
       readings: smoothed.readings.compactMap { reading in
         measure.onAxis(reading.value).map { value in
@@ -29,12 +29,13 @@ extension FigureMaker {
       }, format: measure.figureFormat(), length: position(end),
       ends: (format.shortDay(first.start), format.shortDay(max(first.start, end - 0.001))),
       ticks: dateTicks(from: first.start, to: end), days: smoothed.smoothing.days,
-      longestGap: smoothed.smoothing.longestGap, change: changeOfSmoothed,
-      near: smoothed.near.flatMap { near in
-        measure.onAxis(near.smoothed).map {
-          SmoothedFigure.Near(without: smoothed.farOfChange.count, smoothed: $0)
-        }
-      })
+      longestGap: smoothed.smoothing.longestGap, change: changeOfSmoothed)
+    figure.near = smoothed.near.flatMap { near in
+      measure.onAxis(near.smoothed).map {
+        SmoothedFigure.Near(without: smoothed.farOfChange.count, smoothed: $0)
+      }
+    }
+    return figure
   }
 
   /// The change for the headline, which readings far from the others do not make.
@@ -88,6 +89,21 @@ extension FigureMaker {
     let value = ValueFormat(0, of: result, format: format)
     return ReportWords.farReadings(
       far.map { (value.quantity($0.value), format.longDay($0.start)) })
+  }
+
+  /// The latest value without readings far from the others, as the headline of a figure of
+  /// intervals that has such readings: no finding is made of them. Nil for other figures.
+  func headlineWithoutFar(_ style: FigureStyle) -> String? {
+    guard [.line, .trend, .range, .bars].contains(style), !result.farReadings.isEmpty,
+      let latest = result.completeIntervals.last(where: { $0.row[0] != nil })
+    else { return nil }
+    let value = ValueFormat(0, of: result, format: format)
+    let text =
+      latest.near.map { near in
+        near.values[0].map { ReportWords.withoutFar(value.quantity($0), near.farCount) }
+          ?? ReportWords.farReadings(near.farCount)
+      } ?? value.quantity(latest.row[0])
+    return ReportWords.headline(title, text, format.title(latest, of: result))
   }
 
   /// The readings of the intervals that are far from those around them, with their dates; nil

@@ -165,7 +165,8 @@ struct ChartSection: Section {
         // The table of targets has all values of a single interval.
         && !(style == .bands && !result.targets.isEmpty && result.length == nil))
     return ReportFigure(
-      query: query, figure: figure, style: style, headline: drawing.headline, subtitle: subtitle,
+      query: query, figure: figure, style: style,
+      headline: drawing.headline ?? maker.headlineWithoutFar(style), subtitle: subtitle,
       table: table?.table, rows: table?.rows ?? IntervalNoun.interval.plural,
       columns: maker.columns(of: figure),
       isWide: style.isWide || result.intervals.count > 60,

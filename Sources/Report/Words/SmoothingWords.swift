@@ -66,6 +66,11 @@ extension ReportWords {
     "\(value) without \(farReadings(count))"
   }
 
+  /// A headline: `Body mass: 80 kg without one reading far from the others (Week of Jun 3, 2024)`.
+  static func headline(_ name: String, _ value: String, _ interval: String) -> String {
+    "\(name): \(value) (\(interval))"
+  }
+
   /// A change without readings far from the others.
   static func withoutFar(_ change: String) -> String {
     "\(change) without readings far from the others"

@@ -259,6 +259,17 @@ import Testing
         $0.contains("| a") || $0.contains("Body mass ") && $0.hasPrefix("|")
       })
     #expect(!row.contains("%"), "\(row)")
+    for style in ["line", "range"] {
+      let figure = try Self.report(
+        adult + children,
+        keys + (style == "range" ? ", statistics: [average, minimum, maximum]" : ""),
+        "{ chart: a, style: \(style) }", until: 98
+      ).figures.first
+      let headline = Self.plain(try #require(figure?.headline))
+      #expect(
+        headline.hasPrefix("Body mass: 80.1 kg without two readings far from the others (Week of"),
+        "\(headline)")
+    }
     // A person's own weight makes one.
     let light = try [92, 94].map { try Self.sample(Reading(day: $0, value: 76, hour: 18)) }
     let own = Self.markdown(try Self.report(adult + light, keys, sections, until: 98))
