@@ -56,23 +56,26 @@ extension QuantityQuery {
     of samples: SampleColumns, _ intervals: QueryIntervals, _ order: [Int],
     by conversion: UnitConversion, to result: inout QueryResult, _ context: EvaluationContext
   ) {
-    let values = (0..<samples.count).map { (samples.start[$0], conversion(samples.value[$0])) }
-    let far = FarReadings.indices(of: values)
-    let listed = far.filter { row in
-      samples.start[row] < context.cutoff ?? .infinity
-        && intervals.span?.contains(samples.start[row]) ?? false
+    guard let span = intervals.span else { return }
+    // Other queries can have read more samples.
+    let rows = (0..<samples.count).filter {
+      span.contains(samples.start[$0]) && samples.start[$0] < context.cutoff ?? .infinity
     }
+    let listed = FarReadings.indices(
+      of: rows.map { (start: samples.start[$0], value: conversion(samples.value[$0])) }
+    ).map { rows[$0] }
     guard !listed.isEmpty else { return }
-    let all = Set(far)
+    let all = Set(listed)
     var near = statistics(
       of: samples.selecting((0..<samples.count).filter { !all.contains($0) }),
       in: intervals.boundaries, order, context)
     near.convert(by: conversion)
     let intervalResult = intervalResult(context)
-    let starts = listed.map { samples.start[$0] }
-    for index in result.intervals.indices {
-      let interval = result.intervals[index]
-      let count = starts.count { $0 >= interval.start && $0 < interval.end }
+    var rest = listed[...]
+    for index in result.intervals.indices where !rest.isEmpty {
+      let end = result.intervals[index].end
+      let count = rest.prefix { samples.start[$0] < end }.count
+      rest = rest.dropFirst(count)
       guard count > 0 else { continue }
       // Statistics that need each reading are not known without the far ones.
       result.intervals[index].near = .init(
