@@ -1,3 +1,4 @@
+import Health
 import Report
 import TestSupport
 import Testing
