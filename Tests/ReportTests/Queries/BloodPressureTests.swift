@@ -167,6 +167,7 @@ import Testing
     }
     var other = app[5]
     other.systolic += 1
+    other.source = "Third"
     let keys = "range: 2024-06-01 .. 2024-07-01, session: 10 minutes, \(Self.plan)"
     let report = try Self.report(
       cuff + app + [other], keys + ", statistics: [average, measurements]")
@@ -182,7 +183,7 @@ import Testing
     let parts = try Self.report(
       cuff + app + [other], keys + ", statistics: measurements, by: source", style: "pairs")
     let counts = try #require(parts.results["a"]?.intervals.first).parts.map(\.values)
-    #expect(counts.count == 2 && Set(counts.compactMap { $0[0] }) == [12, 13])
+    #expect(counts.compactMap { $0[0] }.sorted() == [1, 12, 12], "\(counts)")
   }
 
   @Test func `Markdown has the mean before the list of the latest measurements`() throws {
@@ -390,8 +391,8 @@ import Testing
     let report = try Self.report(
       [
         Measurement("2024-06-10 07:00", 140, 85), Measurement("2024-06-10 07:02", 140, 85),
-        Measurement("2024-06-10 07:00", 140, 85, source: "Other"),
-        Measurement("2024-06-10 07:02", 140, 85, source: "Other"),
+        Measurement("2024-06-10 07:00", 141, 86, source: "Other"),
+        Measurement("2024-06-10 07:02", 141, 86, source: "Other"),
         Measurement("2024-06-10 20:00", 140, 85),
       ], "range: 2024-06-01 .. 2024-07-01, session: 10 minutes, \(Self.plan)")
     let run = try #require(Self.runs(report).first)
@@ -571,7 +572,8 @@ import Testing
     #expect(text.contains("**May 30, 2024: 190/100 at 7:00 AM;** **and 10 earlier**"), "\(text)")
     #expect(text.contains("\nAll measurements at or above 180/110 mmHg\n"), "\(text)")
     let table = try #require(text.components(separatedBy: "All measurements at or above").last)
-    #expect(table.ranges(of: " at 7:00 AM ").count == 30)
+    let rows = table.components(separatedBy: "\n\n").dropFirst().first
+    #expect(rows?.ranges(of: " at 7:00 AM ").count == 30)
     let folded = report.parts.filter {
       if case .table(_, isFolded: true, order: .earliestFirst) = $0.content { true } else { false }
     }

@@ -24,7 +24,7 @@ import Testing
       as_of: 2001-01-14
       queries:
         a:
-          \(Self.query.replacing("\n    ", with: "\n      "))
+          \(Self.query)
         lows: { type: bloodGlucose, unit: mg/dL, range: 2001-01-01 .. 2001-01-15, min_coverage: 0, episodes: "< 70 mg/dL for 15 minutes" }
       sections: [{ chart: a, style: bands }, { text: "Data {{a.time_with_data.latest}}, lows {{lows.latest}}." }]
       """

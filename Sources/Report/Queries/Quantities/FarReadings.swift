@@ -9,7 +9,7 @@ import Health
 /// median, and by more than eight times their spread, which is the median of their distances from
 /// the median, divided by that of a normal distribution. Its neighbors are the 15 readings before
 /// and the 15 after it that are at most 28 days away. With fewer than five, nothing is known of
-/// what is usual.
+/// what is usual, nor if more than a quarter of them are nearer to the reading than to the median.
 enum FarReadings {
   private static let neighbors = 15, leastNeighbors = 5
   private static let window = 28 * 86_400.0
@@ -31,7 +31,10 @@ enum FarReadings {
         let spread = ReadingStatistics(near.map { abs($0 - median) }).percentile(0.5)
       else { return false }
       let distance = abs(own.value - median)
+      // Two people on one scale are as far from each other.
+      let beside = near.count { abs($0 - own.value) < abs($0 - median) }
       return distance > floor * abs(median) && distance > spreads * spread / normal
+        && 4 * beside <= near.count
     }.map { finite[$0] }
   }
 }
