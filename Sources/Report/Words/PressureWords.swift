@@ -106,17 +106,18 @@ extension ReportWords {
 
   /// The sentence before several runs of days compared with a protocol.
   static func runs(_ runs: [PressureProtocolRun]) -> String {
-    let single = runs.count { $0.days == 1 }
-    let ofOneDay =
+    let (single, met) = (runs.count { $0.days == 1 }, runs.count(where: \.isMet))
+    let name = name(of: runs[0].plan)
+    let ofOneDay: String? =
       switch single {
-      case 0: ""
-      case 1: "; one of them is a single day"
-      case runs.count: "; all of them are single days"
-      default: "; \(single) of them are single days"
+      case 0: nil
+      case 1: "one of them a single day"
+      case runs.count: "each of them a single day"
+      default: "\(single) of them single days"
       }
-    return
-      "\(name(of: runs[0].plan)): met by \(runs.count(where: \.isMet)) of \(runs.count) runs of"
-      + " days\(ofOneDay)."
+    // The single days are among all runs, and not among those that meet it.
+    return ofOneDay.map { "\(name): \(runs.count) runs of days, \($0); met by \(met)." }
+      ?? "\(name): met by \(met) of \(runs.count) runs of days."
   }
   static func earlierRuns(_ runs: some Collection<PressureProtocolRun>) -> String {
     "and \(runs.count) earlier, \(runs.count(where: \.isMet)) of them met"
@@ -134,11 +135,14 @@ extension ReportWords {
   /// A run of days compared with a protocol.
   static func run(_ run: PressureProtocolRun, _ dates: String, missing: [String]) -> String {
     let plan = run.plan
+    // Measurements beyond those that the plan has are made, too.
+    let isExact = run.scheduled > 0 && run.measured == run.kept
     let made =
-      run.scheduled > 0
-      ? "\(run.kept) of \(measurements(run.scheduled))" : measurements(run.measured)
+      isExact ? "\(run.kept) of \(measurements(run.scheduled))" : measurements(run.measured)
     let days = IntervalNoun.day.counted(run.days)
-    var clauses = ["\(made) on \(days) (\(dates)), \(verdict(run))"]
+    let asked =
+      isExact || run.scheduled == 0 ? "" : ", \(run.kept) of the \(run.scheduled) asked for"
+    var clauses = ["\(made) on \(days) (\(dates))\(asked), \(verdict(run))"]
     if run.days < plan.days {
       clauses.append("at least \(IntervalNoun.day.counted(plan.days)) are asked for")
     }

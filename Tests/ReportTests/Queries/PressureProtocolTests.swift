@@ -21,6 +21,21 @@ import Testing
     #expect((run["missing"] as? [Any])?.isEmpty == true)
   }
 
+  /// Four in the morning and in the evening, of which the protocol has two.
+  @Test func `more measurements than the protocol has do not contradict its numbers`() throws {
+    let report = try Self.report(
+      (10...16).flatMap { day in
+        Self.day("2024-06-\(day)")
+          + ["07:04", "07:06", "20:04", "20:06"].map {
+            Measurement("2024-06-\(day) \($0)", 144, 88)
+          }
+      }, "range: 2024-06-01 .. 2024-07-01, session: 10 minutes, first_day: exclude, \(Self.plan)")
+    #expect(
+      Self.markdown(report).contains(
+        "Protocol of ESH 2023: 56 measurements on 7 days (Jun 10 – 16), 28 of the 28 asked for, met;"
+          + " 48 count after the first day is left out."), "\(Self.markdown(report))")
+  }
+
   @Test func `a missing evening is named, on a day of 23 hours too`() throws {
     let measurements = ["2024-03-08", "2024-03-09", "2024-03-10", "2024-03-11"].flatMap {
       Self.day($0)
@@ -90,7 +105,7 @@ import Testing
     let text = Self.markdown(report)
     #expect(
       text.contains(
-        "Protocol of ESH 2023: met by 1 of 2 runs of days; one of them is a single day."),
+        "Protocol of ESH 2023: 2 runs of days, one of them a single day; met by 1."),
       "\(text)")
     #expect(!text.contains("- 4 of 4 measurements"), "\(text)")
     #expect(
@@ -107,7 +122,7 @@ import Testing
       "range: 2024-06-01 .. 2024-07-01, session: 10 minutes, protocol: { days: 3, morning: 2 }")
     let text = Self.markdown(report)
     #expect(
-      text.contains("Protocol: met by 1 of 6 runs of days; 2 of them are single days."), "\(text)")
+      text.contains("Protocol: 6 runs of days, 2 of them single days; met by 1."), "\(text)")
     let lines = text.split(separator: "\n").filter {
       $0.contains("measurements on") && $0.hasPrefix("-")
     }
@@ -160,7 +175,6 @@ import Testing
     #expect(run["days"] as? Int == 1 && run["kept"] as? Int == 4)
   }
 
-
   @Test(arguments: ["grid", "pairs"])
   func `measurements of first days alone are shown, and the report says so`(_ style: String) throws
   {
@@ -175,7 +189,7 @@ import Testing
     #expect(text.contains("(144/88 144/88)"))
     #expect(
       text.contains(
-        "Protocol of ESH 2023: met by 0 of 2 runs of days; all of them are single days."))
+        "Protocol of ESH 2023: 2 runs of days, each of them a single day; met by 0."))
     let account = try #require(text.components(separatedBy: "How these numbers were made").last)
     #expect(
       account.contains("all 8 measurements are of first days, which are left out"), "\(account)")
