@@ -43,16 +43,34 @@ extension DaysFigure {
           x1: .share(panel.left), y1: .share(depth), x2: .share(panel.end), y2: .share(depth),
           class: name)
       }
-      frame.place(
-        day.short, "tick", x: panel.left, y: panel.top, dx: 0, dy: -5, anchor: .start)
-      if day.values.isEmpty {
-        frame.place(
-          language.noData, "tick", x: panel.left + panel.width / 2, y: panel.top + panel.height / 2,
-          dx: 0, anchor: .middle)
+      // Beside the name of a month, a day has room only some pixels farther on.
+      let spots = [0.0, 14].map { dx in
+        PlotLabel.Spot(x: panel.left, y: panel.top, dx: dx, dy: -5, anchor: .start)
       }
+      frame.placer.place(PlotLabel(day.short, "tick", at: spots, isOutside: true))
+      if day.values.isEmpty { placeNoData(in: panel, of: &frame) }
     }
     draw(days, rows: rows, scale, in: &frame.marks)
     return frame.svg(id: id, words: words)
+  }
+
+  /// States in the place of a drawing that its day has no data: with a dash on pages on which these
+  /// words are wider than a drawing, and would cover the next one.
+  private func placeNoData(in panel: Panel, of frame: inout DrawingFrame) {
+    let spot = PlotLabel.Spot(
+      x: panel.left + panel.width / 2, y: panel.top + panel.height / 2, dx: 0, dy: 4,
+      anchor: .middle)
+    var words = PlotLabel(language.noData, "tick", at: [spot], isOutside: true)
+    words.rooms = LabelRoom.allCases.filter { room in
+      words.width <= (panel.width + Self.space) * frame.placer.size.width(room)
+    }
+    var dash = PlotLabel("\u{2013}", "tick", at: [spot], isOutside: true)
+    let isPlaced = frame.placer.place(words)
+    dash.isNarrow = isPlaced && frame.placer.placed.last?.room == .medium
+    if !isPlaced || dash.isNarrow {
+      dash.rooms = [.any]
+      frame.placer.place(dash)
+    }
   }
 
   /// Draws the readings of all days as lines, which parts of days without data break.

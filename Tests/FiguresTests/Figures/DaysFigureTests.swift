@@ -19,6 +19,28 @@ import Testing
     #expect(figure.text(.unicode)[0].hasSuffix("45 to 90"))
   }
 
+  /// G-13: in a column of paper and on a phone, a drawing is 34 pixels wide.
+  @Test func `every day has its name and its dash at any width`() {
+    let names = ["Oct 23"] + (24...31).map(String.init) + ["Nov 1"] + (2...5).map(String.init)
+    var figure = figure([])
+    figure.days = names.enumerated().map { place, name in
+      DaysFigure.Day(
+        label: name, short: name, when: "on \(name)",
+        readings: [.init(0.25, place == 3 || place == 4 ? nil : 49)])
+    }
+    let svg = figure.svg(id: "a")
+    let texts = svg.matches(of: #/<text [^>]*class="([^"]*)"[^>]*>(?:<tspan[^>]*>)?([^<]*)</#)
+      .map { (classes: $0.1.split(separator: " "), text: String($0.2)) }
+    for name in names {
+      let own = texts.filter { $0.text == name }
+      #expect(own.count == 1 && own.allSatisfy { !$0.classes.contains("p2") }, "\(name): \(svg)")
+      #expect(own.allSatisfy { !$0.classes.contains("p3") })
+    }
+    // A narrow drawing has a dash, and a wide one words.
+    #expect(texts.count { $0.text == "no data" && $0.classes.contains("p2") } == 2)
+    #expect(texts.count { $0.text == "–" && $0.classes.contains("p0") } == 2)
+  }
+
   @Test func `averages are called averages`() {
     var figure = figure([.init(0.25, 49), .init(0.5, 90)])
     figure.part = "15-minute average"
