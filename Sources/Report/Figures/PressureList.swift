@@ -5,9 +5,24 @@ import Health
 extension FigureMaker {
   /// The greatest number of measurements that paper can list.
   static let listLimit = 200
-  /// The heights in pixels of a row of the list, and of what is left of a sheet of Letter paper for
-  /// the list and the drawing above it, beside the longest texts.
-  private static let rowHeight = 12.5, room = 500.0
+  /// The heights in pixels of a row of the list, of a line of the texts above it, and of what is
+  /// left of a sheet of Letter paper for all three.
+  private static let rowHeight = 12.5, lineHeight = 13.0, room = 640.0
+  /// The number of characters of a line of text on A4 paper, which is narrower.
+  private static let lineLength = 110
+
+  /// The number of lines of a text on paper.
+  private static func lines(_ block: Block) -> Int {
+    let items: [[Inline]] =
+      switch block {
+      case .paragraph(let inlines): [inlines]
+      case .list(let items): items
+      default: []
+      }
+    return items.reduce(0) { count, item in
+      count + 1 + item.map(\.plain).joined().count / lineLength
+    }
+  }
 
   /// The latest measurements in several columns, read from top to bottom, with their times, their
   /// sources and the ones entered by hand; empty without measurements.
@@ -21,7 +36,9 @@ extension FigureMaker {
     guard let all = result.pressure?.measurements, !all.isEmpty else { return [] }
     let sources = Set(all.suffix(limit).map(\.namesOfSources))
     let hands = Set(all.suffix(limit).map(\.wasUserEntered))
-    let height = (figure as? PairsGridFigure)?.heightOnPaper ?? 0
+    let texts = (severeBlocks(isShort: false) + protocolBlocks).map(Self.lines).reduce(0, +)
+    let height =
+      ((figure as? PairsGridFigure)?.heightOnPaper ?? 0) + Double(texts) * Self.lineHeight
     let rowLimit = max(4, Int((Self.room - height) / Self.rowHeight))
     let groups = 4 - (sources.count > 1 ? 1 : 0) - (hands.count > 1 ? 1 : 0)
     let shown = Array(all.suffix(min(limit, rowLimit * groups)))
