@@ -7,8 +7,8 @@ extension Table {
   private static let episodeLimit = 100
 
   /// Creates a table with a row for each episode of a result, the latest first: its start, its end,
-  /// its length, the value furthest beyond the bound, and the number of readings there. Nil if
-  /// there are none, or if the result has no items.
+  /// its length, the value furthest beyond the bound, the number of readings there and, of
+  /// several, the source of that value. Nil if there are none, or if the result has no items.
   ///
   /// - Parameter limit: the greatest number of rows.
   package init?(
@@ -28,18 +28,23 @@ extension Table {
     let isWhole = unit == .milligramsPerDeciliter
     let decimals =
       isWhole ? 0 : max(unit.leastDecimals, min(1, values.map(\.exactDecimals).max() ?? 0))
+    // Also if all are of one source: another one had readings, and none of these episodes.
+    let hasSources = result.sources.count > 1
     self.init(
       columns: [
         Column(ReportWords.episodeStart, isNumeric: false),
         Column(ReportWords.episodeEnd, isNumeric: false), Column(ReportWords.episodeLength),
         Column(condition.isBelow ? ReportWords.least(suffix) : ReportWords.greatest(suffix)),
         Column(ReportWords.episodeReadings),
-      ],
+      ] + (hasSources ? [Column(ReportWords.source, isNumeric: false)] : []),
       rows: shown.map { item in
         var end = format.missing
         if case .instant(let instant)? = item["end"] {
           let isSameDay = format.clock.date(at: instant) == format.clock.date(at: item.start)
-          end = isSameDay ? format.clockText(instant) : format.time(instant)
+          // A night in which the clock changes shows some times twice.
+          end =
+            isSameDay
+            ? format.clockText(instant) + format.offsetMark(instant) : format.time(instant)
         }
         let length = item.number("duration").map(format.duration) ?? format.missing
         return [
@@ -48,7 +53,7 @@ extension Table {
           item.number(value.key).map { format.number(scale * $0, decimals: decimals) }
             ?? format.missing,
           item.number("readings").map { format.number($0, decimals: 0) } ?? format.missing,
-        ]
+        ] + (hasSources ? [item.text("source") ?? format.missing] : [])
       })
   }
 

@@ -76,6 +76,33 @@ extension FigureMaker {
   /// True if the data covers less of the time than a target asks for, so that shares are only those
   /// of the time with data.
   var lacksTimeWithData: Bool { remarkOnTimeWithData != nil }
+  /// The first value of a result beside its targets and the share of the band of its headline, as
+  /// a clause: `average 141 mg/dL, 92.5% of the time in range`; nil without targets or data.
+  var meanBesideTargets: String? {
+    guard !result.targets.isEmpty, let interval = intervalOfBands,
+      let column = result.columns.first,
+      let value = amount(0, of: interval)
+    else { return nil }
+    let share = figure(.bands)?.figure.words.headline ?? ""
+    let name = column.title.prefix(1).lowercased() + column.title.dropFirst()
+    let numbers = [name + " " + value, share].filter { !$0.isEmpty }.joined(separator: ", ")
+    return [numbers, remarkOnTimeWithData].compactMap(\.self).joined(separator: "; ")
+  }
+
+  /// The sentences below a figure or above a table of bands and their targets.
+  var remarksOnReadings: [String] {
+    [remarkOnTimeWithData, remarkOnPooledSources].compactMap(\.self)
+  }
+
+  /// The sentence on readings that several sources have at the same time; nil if there are none, or
+  /// if they are equal as shown.
+  private var remarkOnPooledSources: String? {
+    guard let pooled = (result.details as? ReadingDetails)?.pooled else { return nil }
+    let format = measure(0).figureFormat()
+    guard format.number(pooled.greatest) != format.number(0) else { return nil }
+    return ReportWords.pooledSources(
+      format.quantity(pooled.difference), greatest: format.number(pooled.greatest))
+  }
 
   /// The sentence that the data covers less of the time than a target asks for; nil if it does not,
   /// and without such a target.

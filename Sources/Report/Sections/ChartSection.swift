@@ -89,7 +89,7 @@ struct ChartSection: Section {
       let note =
         isOfFirstDays
         ? remark(ReportWords.allOfFirstDays(result.pressure?.measured ?? 0))
-        : style == .bands ? maker.remarkOnTimeWithData.map(remark) : nil
+        : style == .bands ? maker.remarksOnReadings.flatMap(remark) : nil
       let change = style == .smoothed ? maker.changeBlocks : []
       return severe + (note ?? []) + change + [.figure(figure)] + (table.map { [.table($0)] } ?? [])
         + (isFirst

@@ -27,6 +27,16 @@ extension ReportWords {
     "readings are rounded to \(step), and bounds down to it, before they are compared"
   }
 
+  /// A clause on readings of several sources at the same time.
+  ///
+  /// - Parameters:
+  ///   - difference: the mean difference between them, with its unit.
+  ///   - greatest: the greatest one, without it.
+  static func pooledSources(_ difference: String, greatest: String) -> String {
+    "several sources have readings at the same time, \(difference) apart on average and up to"
+      + " \(greatest), and these numbers are of all of them"
+  }
+
   /// A clause on data for less of the time than a target asks for.
   ///
   /// - Parameters:

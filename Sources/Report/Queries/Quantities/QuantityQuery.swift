@@ -62,6 +62,7 @@ package struct QuantityQuery: Query {
   private func source(_ context: EvaluationContext) -> TypeSamples {
     var parts = options.parts
     if needsReadings { parts.formUnion(isBySource ? [.value, .source] : .value) }
+    if !targets.isEmpty { parts.insert(.source) }
     if isByEntry { parts.formUnion([.value, .source, .wasUserEntered]) }
     let smoothing = smoothing(in: context)
     if smoothing != nil || findsFarReadings { parts.insert(.value) }
@@ -133,6 +134,9 @@ package struct QuantityQuery: Query {
     if result.details == nil, !targets.isEmpty || !frame.isEmpty {
       var details = ReadingDetails(targets: targets, marks: try frame.marks(in: unit))
       details.distance = distance(of: samples, intervals)
+      if !targets.isEmpty, let span = intervals.span {
+        details.pooled = PooledSources(of: samples, in: span) { conversion($0) }
+      }
       result.details = details
     }
     if !type.isCumulative, filter == nil, time.boundaries == nil,

@@ -141,6 +141,9 @@ struct ReadingDetails: ResultDetails {
   var latest: LatestReading?
   /// The readings in the intervals that are far from those around them, in order of time.
   var far: [FarReading] = []
+  /// The distance between readings of several sources beside targets; nil if no two sources have
+  /// readings at the same time.
+  var pooled: PooledSources?
   /// For the start of each interval, true for each target that its exact value meets; nil unless
   /// the values of the result are rounded.
   private var exactlyMet: [Double: [Bool?]]?
@@ -223,6 +226,7 @@ struct ReadingDetails: ResultDetails {
     smoothed?.round(by: rounding)
     latest = nil
     far = []
+    pooled = nil
   }
 }
 
