@@ -169,7 +169,7 @@ extension Table {
       let ends = [from, to].map { night.clockText($0, format) }
       return ends.joined(separator: " \(format.charset.dash) ")
     }
-    add(ReportWords.naps, isNumeric: false) { night in
+    add(ReportWords.timesOfNaps, isNumeric: false) { night in
       let naps = night.night.naps.map { span(night, $0.start, $0.end) }
       return naps.isEmpty ? nil : naps.joined(separator: "; ")
     }

@@ -60,7 +60,7 @@ extension ReportWords {
   static let counted = "Counted"
   static let countedTwice = "Counted twice"
   static let asleep = "Asleep"
-  static let naps = "Naps"
+  static let timesOfNaps = "Times of naps"
   static let inBed = "In bed"
   static let stages = "stages"
   static let stage = "Stage"

@@ -152,7 +152,7 @@ import Testing
     #expect(
       table.columns.map(\.title) == ["Night"] + own + [
         "Bedtime", "Wake time", "Deep (h:min)", "Core (h:min)", "REM (h:min)", "Awake (h:min)",
-        "Naps",
+        "Times of naps",
       ])
     let rows = try Self.rows(report)
     #expect(rows.count == 3)
