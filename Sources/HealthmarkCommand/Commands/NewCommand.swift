@@ -145,6 +145,10 @@ struct NewCommand: Subcommand {
     for (parameter, value) in document.goals {
       console.note("'\(parameter)' is \(value), fitted to the last 90 days")
     }
+    if let anchor = document.nightAnchor {
+      console.note(
+        "nights start at \(anchor), because nights from 18:00 would cut your sleep in two")
+    }
     if document.lacksSourcePriority {
       console.note(
         "\(path): overlapping sources count in the default order, because a published report"

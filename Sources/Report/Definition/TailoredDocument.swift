@@ -15,6 +15,10 @@ package struct TailoredDocument: Sendable {
   /// The goals that fit the data, by the names of their parameters, in the order of the document.
   package let goals: [(parameter: String, value: String)]
 
+  /// The hour at which the nights of the document start, such as `20:00`, if those that start at
+  /// 18:00 cut the data's sleep; otherwise nil (R-15).
+  package let nightAnchor: String?
+
   /// - Parameters:
   ///   - source: a document without mistakes, whose paragraphs and blocks are separated by blank
   ///     lines.
@@ -57,6 +61,7 @@ package struct TailoredDocument: Sendable {
         head.remove(at: index)
       }
     }
+    head.replacePeriod(of: definition, by: used)
     let rest = (head + body.lines).joined(separator: "\n")
     let unused = Set(
       definition.parameters.map(\.name).filter { !rest.contains("{{\($0)}}") })
@@ -72,6 +77,8 @@ package struct TailoredDocument: Sendable {
     if !self.goals.isEmpty, let index = head.firstIndex(of: "parameters:") {
       head.insert("# \(ProposedGoals.explanation)", at: index)
     }
+    nightAnchor = try Self.nightAnchor(of: used, in: context)
+    if let nightAnchor { head.startNights(at: nightAnchor) }
     let title = (head.firstIndex { $0.hasPrefix("title:") } ?? 0) + 1
     let priority = try Self.sourcePriority(of: used, context.store)
     lacksSourcePriority = !namesSources && !priority.isEmpty
@@ -94,6 +101,27 @@ package struct TailoredDocument: Sendable {
   private static func locale(_ name: String?) -> [String] {
     guard let name, let locale = try? Locale(parsing: name) else { return [] }
     return ["locale: \(locale.identifier)"]
+  }
+
+  /// The hour that cuts less sleep than 18:00, as the first query of sleep by single nights advises
+  /// (R-15); nil for none.
+  private static func nightAnchor(
+    of queries: [NamedQuery], in context: EvaluationContext
+  ) throws -> String? {
+    let first = queries.lazy.compactMap { $0.query as? CategoryQuery }.first { query in
+      query.type == HKCategoryType(.sleepAnalysis) && query.filter == nil
+        && query.time.interval == IntervalLength(1, .night) && query.time.anchor == nil
+    }
+    guard let first else { return nil }
+    let result = try first.evaluate(in: context)
+    guard result.cutMainSleep else { return nil }
+    return result.notices.lazy.compactMap { notice in
+      if case .cutNights(_, _, _, let hour?) = notice {
+        ReportWords.timeOfDay(Double(hour) * 3_600)
+      } else {
+        nil
+      }
+    }.first
   }
 
   /// The lines of `source_priority`: the order of sources for each type of which several sources
@@ -149,6 +177,29 @@ extension NamedQuery {
 }
 
 extension [String] {
+  /// Replaces the range in `period`, which gives the title its dates, by that of the first query
+  /// left, if all queries of that range were left out: the title would have dates that nothing in
+  /// the report is about.
+  fileprivate mutating func replacePeriod(of definition: ReportDefinition, by used: [NamedQuery]) {
+    guard let range = definition.periodRange,
+      let index = firstIndex(where: { $0.hasPrefix("period: ") }),
+      !self[index].contains("{{")
+    else { return }
+    func ranges(_ queries: [NamedQuery]) -> [DateRange] {
+      queries.compactMap { ($0.query as? any IntervalQuery)?.time.range }
+    }
+    let left = ranges(used)
+    guard let first = left.first, ranges(definition.queries).contains(range), !left.contains(range)
+    else { return }
+    let text = String(self[index].dropFirst("period: ".count))
+    // Ranges have no text of their own, so that of a query's line is taken.
+    let own = lazy.filter { $0.hasPrefix("  ") }.compactMap { line in
+      line.firstMatch(of: /range: ("[^"]*"|[^,}]*[^,} ])/).map { String($0.1) }
+    }.first { (try? DateRange(parsing: $0)) == first }
+    guard let own, own != text else { return }
+    self[index] = "period: \(own)"
+  }
+
   /// Removes an entry of a YAML mapping: its line, and the lines after it that are indented more.
   fileprivate mutating func removeEntry(atLine index: Int) {
     guard indices.contains(index) else { return }
@@ -158,6 +209,21 @@ extension [String] {
         line.prefix { $0 == " " }.count <= indentation
       } ?? endIndex
     removeSubrange(index..<end)
+  }
+
+  /// Writes the anchor of all queries by single nights that have none. They then still have equal
+  /// intervals.
+  fileprivate mutating func startNights(at anchor: String) {
+    let interval = /\binterval: 1 night\b/
+    let key = "anchor: \"\(anchor)\""
+    for index in indices.reversed() {
+      guard self[index].contains(interval), !self[index].contains("anchor:") else { continue }
+      if self[index].contains("{") {
+        self[index].replace(interval, with: "interval: 1 night, \(key)")
+      } else {
+        insert(self[index].prefix { $0 == " " } + key, at: index + 1)
+      }
+    }
   }
 
   /// Writes amounts of glucose in mmol/L, as guidelines do: 3.9 for 70 mg/dL, 10.0 for 180. The

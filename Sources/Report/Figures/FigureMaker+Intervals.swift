@@ -19,11 +19,11 @@ extension FigureMaker {
       else { return nil }
       func date(_ instant: Double) -> CivilDate { result.clock.date(at: instant) }
       let isWhole =
-        date(start(first, of: length.unit)) <= date(period.lowerBound)
-        && date(start(last, of: length.unit)) >= date(period.upperBound - 1)
+        date(start(first, of: length.unit, result.clock)) <= date(period.lowerBound)
+        && date(start(last, of: length.unit, result.clock)) >= date(period.upperBound - 1)
       // An interval that fills the entire figure needs no emphasis.
       let hasOthers = result.completeIntervals.contains {
-        !period.contains(start($0, of: length.unit))
+        !period.contains(start($0, of: length.unit, result.clock))
       }
       return isWhole && hasOthers ? period : nil
     default: return result.completeIntervals.last.map { $0.start..<$0.end }
@@ -36,7 +36,8 @@ extension FigureMaker {
   var period: String {
     guard result.details?.lines == nil else { return result.range.map(period) ?? "" }
     guard let first = result.intervals.first, let last = result.intervals.last else { return "" }
-    return period(of: start(first)..<max(start(first), last.end))
+    // A night that ends at midnight has the date that begins then.
+    return period(of: start(first)..<max(start(first), start(last) + 1, last.end))
   }
 
   /// The dates of a span in a sentence, up to the end of the data.
@@ -74,12 +75,18 @@ extension FigureMaker {
     current.map { format.dates(from: $0.lowerBound, to: $0.upperBound) }
   }
 
-  /// The start of an interval; for a night, an instant just before its end, whose date is the date
-  /// of the night.
-  func start(_ interval: ResultInterval) -> Double { Self.start(interval, of: unit) }
+  /// The start of an interval; for a night, an instant on the date of the night: just before its
+  /// end, or its end if that is midnight.
+  func start(_ interval: ResultInterval) -> Double {
+    Self.start(interval, of: unit, format.clock)
+  }
 
-  private static func start(_ interval: ResultInterval, of unit: IntervalUnit?) -> Double {
-    unit == .night ? max(interval.start, interval.end - 1) : interval.start
+  private static func start(
+    _ interval: ResultInterval, of unit: IntervalUnit?, _ clock: LocalClock
+  ) -> Double {
+    guard unit == .night else { return interval.start }
+    let last = max(interval.start, interval.end - 1)
+    return clock.date(at: last) == clock.date(at: interval.end) ? last : interval.end
   }
 
   /// True if the result covers so much time that its dates need years.

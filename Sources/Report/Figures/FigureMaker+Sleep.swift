@@ -56,7 +56,8 @@ extension FigureMaker {
   /// The sentence on the naps of all complete nights, and on the mean without them; empty without
   /// naps, and for a query without the time asleep in the main sleep.
   private var remarkOnNaps: String {
-    guard let main = result.columns.firstIndex(where: { $0.key == "mainSleep" }),
+    guard !result.cutMainSleep,
+      let main = result.columns.firstIndex(where: { $0.key == "mainSleep" }),
       let naps = result.columns.firstIndex(where: { $0.key == "naps" }),
       let asleep = result.columns.firstIndex(where: { $0.key == "napDuration" })
     else { return "" }
@@ -70,10 +71,13 @@ extension FigureMaker {
       without: minutes.quantity(rest / 60))
   }
 
-  /// The advice to cut nights at another hour; empty for none.
+  /// The advice to cut nights at another hour, and which numbers are missing until then; empty for
+  /// none.
   private var cutNights: String {
     for notice in result.notices {
-      if case .cutNights = notice { return notice.text.capitalizedFirst + "." }
+      guard case .cutNights = notice else { continue }
+      return [notice.text, result.withoutMeansOfCutSleep].compactMap(\.self)
+        .map { $0.capitalizedFirst + "." }.joined(separator: " ")
     }
     return ""
   }
@@ -213,7 +217,7 @@ extension FigureMaker {
         .map { $0 + shift }
     }
     let (starts, ends) = (times(.bedtime, \.lowerBound), times(.wakeTime, \.upperBound))
-    guard starts.count >= 5, ends.count >= 5, isEnough(nights),
+    guard !result.cutMainSleep, starts.count >= 5, ends.count >= 5, isEnough(nights),
       let start = ReadingStatistics(starts).percentile(0.5),
       let end = ReadingStatistics(ends).percentile(0.5), start <= end,
       zip([starts, ends], [start, end]).allSatisfy({ times, median in
@@ -242,12 +246,19 @@ extension FigureMaker {
   private func night(
     _ interval: ResultInterval, _ items: ArraySlice<ResultItem>, asleep duration: Double?
   ) -> ClockedNight {
-    let noon = interval.start - (nightStart - ReportCalendar.noon)
-    let offset = format.clock.offset(at: noon)
+    let first = interval.start - (nightStart - ReportCalendar.noon)
+    let offset = format.clock.offset(at: first)
+    // Hours that are all on one side of a change of the clock are drawn as the clock had them.
+    let offsets = Set(
+      items.flatMap { item -> [Double] in
+        guard case .instant(let end)? = item["end"] else { return [] }
+        return [item.start, max(item.start, end.nextDown)]
+      }.map { format.clock.offset(at: $0) })
+    let noon = first - (offsets.count == 1 ? (offsets.first ?? offset) - offset : 0)
     func minutes(_ instant: Double) -> Double { (instant - noon) / 60 }
     // The clock may be set forward or back during the night.
     func clockMinutes(_ instant: Double) -> Double {
-      (instant - noon + format.clock.offset(at: instant) - offset) / 60
+      (instant - first + format.clock.offset(at: instant) - offset) / 60
     }
     var inBed: ClosedRange<Double>?
     var beds: [ClosedRange<Double>] = []
@@ -266,16 +277,16 @@ extension FigureMaker {
     }
     let episodes = SleepEpisode.all(of: asleep, in: interval.start..<interval.end)
     let sum = asleep.isEmpty ? nil : spans.reduce(0) { $0 + ($1.stage == .awake ? 0 : $1.minutes) }
-    let offsets = [interval.start, interval.end].map { format.clock.offset(at: $0) }
+    let change = format.clock.offset(at: interval.end) - format.clock.offset(at: interval.start)
     let night = Night(
       self.interval(interval), spans: spans, inBed: inBed, beds: beds,
-      naps: episodes.naps.map { nap in
+      naps: (result.cutMainSleep ? [] : episodes.naps).map { nap in
         Night.Nap(
           from: minutes(nap.start), to: minutes(nap.end), asleep: nap.asleep / 60,
           when: format.language.when(
             .time(format.clockText(nap.start), of: format.longDay(nap.start))))
       }, asleep: hasTimeAsleep ? duration.map { $0 / 60 } : sum,
-      clockChange: Int((offsets[1] - offsets[0]) / 60))
+      clockChange: offsets.count > 1 ? Int(change / 60) : 0)
     let main = episodes.main.map { (clockMinutes($0.start), clockMinutes($0.end)) }
     return ClockedNight(
       night: night, noon: noon,

@@ -76,6 +76,7 @@ extension FigureMaker {
   /// True if the data covers less of the time than a target asks for, so that shares are only those
   /// of the time with data.
   var lacksTimeWithData: Bool { remarkOnTimeWithData != nil }
+
   /// The first value of a result beside its targets and the share of the band of its headline, as
   /// a clause: `average 141 mg/dL, 92.5% of the time in range`; nil without targets or data.
   var meanBesideTargets: String? {

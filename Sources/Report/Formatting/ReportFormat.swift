@@ -168,7 +168,7 @@ public struct ReportFormat: Sendable {
   func end(ofRunning interval: ResultInterval, in result: QueryResult) -> String {
     let known = result.knownUntil
     // A night belongs to the day on which it ends.
-    let day = result.length?.unit == .night ? max(interval.start, interval.end - 1) : interval.start
+    let day = result.length?.unit == .night ? interval.end : interval.start
     return clock.date(at: known) == clock.date(at: day) ? clockText(known) : shortMoment(known)
   }
 

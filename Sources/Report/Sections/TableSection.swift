@@ -36,8 +36,7 @@ struct TableSection: Section {
     } else if queries.count == 1, let (name, result) = results.first, !result.targets.isEmpty {
       let maker = FigureMaker(result, of: name, in: report)
       if let table = Table(targetsOf: maker) {
-        let note = maker.remarkOnTimeWithData.map { [report.remark($0, on: [name])] }
-        blocks = (note ?? []) + [.table(table)]
+        blocks = maker.remarksOnReadings.map { report.remark($0, on: [name]) } + [.table(table)]
       } else {
         blocks = [report.remarkOnNoData(of: name)]
       }
@@ -55,6 +54,9 @@ struct TableSection: Section {
       if let name = queries.first, !hasFigure(of: name, .nights, in: report) {
         blocks += FigureMaker(result, of: name, in: report).partsOfNightsBlocks
       }
+      if let clause = result.withoutMeansOfCutSleep, !hasFigure(of: nil, .nights, in: report) {
+        blocks.append(.paragraph([.text(clause.capitalizedFirst + ".")]))
+      }
     } else if !results.isEmpty {
       let tables = results.map { name, result in
         (title: report.title(of: name), result: result)
@@ -68,12 +70,15 @@ struct TableSection: Section {
 }
 
 extension TableSection {
-  /// - Parameter style: the style; nil for any.
+  /// - Parameters:
+  ///   - query: the name of the query; nil for any.
+  ///   - style: the style; nil for any.
   private func hasFigure(
-    of query: String, _ style: FigureStyle? = nil, in report: EvaluatedReport
+    of query: String? = nil, _ style: FigureStyle? = nil, in report: EvaluatedReport
   ) -> Bool {
-    report.definition.sections.lazy.compactMap { $0.section as? ChartSection }
-      .contains { $0.query == query && (style == nil || $0.style == style) }
+    report.definition.sections.lazy.compactMap { $0.section as? ChartSection }.contains { chart in
+      (query == nil || chart.query == query) && (style == nil || chart.style == style)
+    }
   }
 
   /// True if a figure of the query shows all columns of its table: the only one, or those of a
@@ -305,7 +310,9 @@ extension Table {
       }
       var row = [format.name(interval, of: result)]
       row += formats.indices.map { column in
-        let text = cell(interval.row[column], column)
+        // The mean of cut nights looks like any other, unlike the times of one of them.
+        let isMissing = result.length?.unit != .night && result.isOfCutSleep(column)
+        let text = isMissing ? format.missing : cell(interval.row[column], column)
         return result.isUncounted(column, in: interval) ? ReportWords.thin(text) : text
       }
       row += shown.map { index in

@@ -53,6 +53,9 @@ struct TextField: Hashable {
       [.goal, .goalMet, .goalMissed, .streak, .longestStreak].contains(self)
     }
 
+    /// True for a number of intervals that meet a goal or not.
+    var countsGoal: Bool { needsGoal && self != .goal }
+
     /// True for a summary that the data does not change.
     var isWithoutData: Bool { self == .goal || self == .interval }
 

@@ -139,6 +139,8 @@ package enum MissingSummary: Sendable, Hashable {
   case noData
   /// The intervals have no reading.
   case noReading
+  /// The nights cut their main sleep.
+  case cutNights
   /// Too few days of the last four weeks have readings, or they are too close to each other.
   case tooFewDays(Int, needed: Int, over: Int)
   /// Each complete interval with data has too little of it to count (R-5b).

@@ -121,10 +121,11 @@ struct SummaryWriter {
     }
   }
 
-  /// A mean with a clause about the naps in it.
+  /// A mean with a clause about the naps in it, or the parts of sleep that are not in it.
   private func mean(_ number: Double?) -> SummaryText {
     number.map {
-      SummaryText(format.language.qualified(value.summary($0), result.napsIncluded(column, format)))
+      let clauses = [result.napsIncluded(column, format), result.partsLeftOut(column)]
+      return SummaryText(format.language.qualified(value.summary($0), clauses.joined()))
     } ?? untilEnd() ?? dash(noValues)
   }
 
@@ -165,6 +166,13 @@ struct SummaryWriter {
   }
 
   func text(_ field: TextField.Summary, base: Comparison.Kind? = nil) -> SummaryText {
+    // The time asleep of cut nights has a mean, but says nothing about a single sleep.
+    if result.isOfCutSleep(column)
+      ? ![.n, .coverage, .interval, .goal].contains(field)
+      : result.cutMainSleep && field.countsGoal
+    {
+      return dash(.cutNights)
+    }
     switch field {
     case .latest:
       return episodesNotSeen ?? quantity(summary.latest, summary.missingLatest ?? noValues)

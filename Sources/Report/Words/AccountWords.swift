@@ -208,6 +208,12 @@ extension ReportWords {
       + (anchor.map { "; 'anchor: \(timeOfDay(Double($0) * 3_600))' would cut less" } ?? "")
   }
 
+  /// The clause on the columns whose summaries are missing because nights cut the main sleep.
+  static func withoutMeans(_ columns: [String]) -> String {
+    let names = Sentence.list(columns.map { $0.prefix(1).lowercased() + $0.dropFirst() })
+    return "nights cut the main sleep in two, so there are no means of \(names)"
+  }
+
   /// The clause on the days of blood pressure that do not start at midnight.
   static func daysStart(at seconds: Double) -> String {
     "days last from \(timeOfDay(seconds)) to \(timeOfDay(seconds)), and their first half is the first"
@@ -245,6 +251,12 @@ extension ReportWords {
       + " bedtime, middle of sleep, awakenings and time awake are of the"
       + " \(most == 1 ? "longer" : "longest") part alone, and the"
       + (minutes.count == 1 ? " other counts as a nap" : " others count as naps")
+  }
+
+  /// The clause on a mean that has only the longest part of the sleep of some nights.
+  static func longestPart(ofNights count: Int, isOfTwo: Bool) -> String {
+    "of the \(isOfTwo ? "longer" : "longest") part alone in \(Sentence.word(count))"
+      + " \(count == 1 ? "night" : "nights")"
   }
 
   /// The sentence on the naps of several nights.

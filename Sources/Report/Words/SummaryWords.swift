@@ -52,6 +52,7 @@ extension MissingSummary {
     case .noTotal: "its values do not add up"
     case .noData: "no complete interval has data"
     case .noReading: "the intervals have no reading"
+    case .cutNights: "the nights cut the main sleep in two"
     case .tooFewDays(let days, let needed, let span):
       ReportWords.tooFewDays(days, needed: needed, over: span)
     case .allTooThin: "each complete interval with data has too little of it to count"

@@ -58,6 +58,40 @@ import Testing
   }
 }
 
+@Suite struct `Figures of days asleep after a clock change` {
+  /// Asleep from 9 AM to 4 PM of the clock, which has changed at two in the night.
+  @Test(arguments: [("2023-11-05", 720_896_400.0), ("2024-03-10", 731_779_200)])
+  func `sleep on one side of a change is drawn at the hours of the clock`(
+    _ date: String, _ nine: Double
+  ) throws {
+    let store = try InMemorySampleStore(
+      [
+        .init(
+          category: .sleepAnalysis, start: nine, end: nine + 7 * 3_600, value: 3, source: "Watch")
+      ], exportDate: nine + 9 * 3_600)
+    let text = """
+      title: A
+      time_zone: America/Los_Angeles
+      locale: en_US
+      queries:
+        a: { type: sleepAnalysis, interval: 1 night, range: \(date), statistics: [duration, bedtime, wake_time] }
+      sections: [{ chart: a, style: nights }, { chart: a, style: hypnogram }]
+      """
+    let (definition, diagnostics) = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: text), registry: .tested)
+    #expect(diagnostics.map(\.message) == [])
+    let report = try EvaluatedReport(#require(definition), store: store, now: 0)
+    let figure = try #require(report.figures.first?.figure as? NightsFigure)
+    let night = try #require(figure.nights.last)
+    // Minutes since noon of the day before.
+    #expect(night.spans.map(\.start) == [21 * 60] && night.spans.map(\.end) == [28 * 60])
+    #expect(!report.markdown.contains("too late") && !report.markdown.contains("too early"))
+    #expect(!report.markdown.contains("the clock goes"))
+    let plain = report.markdown.replacing("\u{202F}", with: " ")
+    #expect(plain.contains("| 9:00 AM |") && plain.contains("4:00 PM |"), "\(plain)")
+  }
+}
+
 @Suite struct `Figures of nights without their time asleep` {
   /// A main sleep of six hours, and a nap of two hours at noon, on each of three days.
   @Test(arguments: ["main_sleep", "bedtime, wake_time"])

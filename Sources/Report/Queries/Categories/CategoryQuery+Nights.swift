@@ -24,12 +24,13 @@ extension CategoryQuery {
 
   /// The nights of each interval: those whose dates start in it and before the end of the known
   /// data, completely, but cut at that end. Nights without samples, and those of excluded
-  /// dates, are left out.
+  /// dates, are left out. With them, whether a tenth of all or more have only a part of their main
+  /// sleep.
   func nightsByDate(
     of samples: SampleColumns, _ intervals: QueryIntervals, _ priority: SourcePriority,
     _ context: EvaluationContext
-  ) -> [[SleepNight]] {
-    guard let span = intervals.span else { return intervals.intervals.map { _ in [] } }
+  ) -> (ofEach: [[SleepNight]], cutMainSleep: Bool) {
+    guard let span = intervals.span else { return (intervals.intervals.map { _ in [] }, false) }
     let clock = context.clock
     let means = DailyMeans(time: time, context: context)
     let excluded = source.excluded(in: context)?.exclusion
@@ -39,29 +40,35 @@ extension CategoryQuery {
       clock.instant(on: $0, timeOfDay: time.nightStart(clock))
     }
     var nights: [(midnight: Double, night: SleepNight)] = []
+    var all: [CutNights.Night] = []
     samples.forEachInterval(of: boundaries, until: means.end) { index, span, rows in
       let midnight = clock.instant(on: dates[index])
       guard !rows.isEmpty, midnight < means.end, excluded?.contains(dates[index]) != true else {
         return
       }
-      nights.append(
-        (midnight, SleepNight(samples, rows: rows, in: span, order: priority.order)))
+      let night = SleepNight(samples, rows: rows, in: span, order: priority.order)
+      nights.append((midnight, night))
+      all.append(.init(span: span, rows: rows, hasData: night.source != nil))
     }
     var rest = nights[...]
-    return intervals.intervals.map { interval in
+    let ofEach = intervals.intervals.map { interval in
       rest = rest.drop { $0.midnight < interval.lowerBound }
       let own = rest.prefix { interval.contains($0.midnight) }
       rest = rest.dropFirst(own.count)
       return own.map(\.night)
     }
+    let cut = CutNights(
+      samples: samples, nights: all, order: priority.order, cutoff: context.cutoff)
+    return (ofEach, cut.cutMainSleep)
   }
 
   /// The notice that a tenth of the nights with data or more cut a sleep of an hour or more, with
-  /// the hour that would not.
+  /// the hour that would not, and whether so many nights cut their main sleep; nil if fewer
+  /// nights do.
   func cutNights(
     of samples: SampleColumns, _ present: [IntervalStatistics], _ intervals: QueryIntervals,
     _ priority: SourcePriority, _ context: EvaluationContext
-  ) -> [ReportNotice] {
+  ) -> (notice: ReportNotice, cutsMainSleep: Bool)? {
     var nights: [CutNights.Night] = []
     samples.forEachInterval(of: intervals.boundaries, until: context.cutoff) { index, span, rows in
       nights.append(
@@ -69,14 +76,13 @@ extension CategoryQuery {
     }
     let cut = CutNights(
       samples: samples, nights: nights, order: priority.order, cutoff: context.cutoff)
-    let (count, all) = (cut.count, nights.count(where: \.hasData))
-    guard count > 0, 10 * count >= all else { return [] }
+    let (counts, all) = (cut.counts, cut.countWithData)
+    guard counts.all > 0, 10 * counts.all >= all else { return nil }
     let start = time.nightStart(context.clock)
     let hour = cut.quietestHour(context.clock, nearest: start)
-    return [
-      .cutNights(
-        count, of: all, at: start, anchor: Double(hour) * 3_600 == start ? nil : hour)
-    ]
+    let notice = ReportNotice.cutNights(
+      counts.all, of: all, at: start, anchor: Double(hour) * 3_600 == start ? nil : hour)
+    return (notice, cut.cutMainSleep)
   }
 
   /// The spans of the listed nights. Spans in bed come from all sources, and other values from the
@@ -119,6 +125,10 @@ package struct SleepDetails: ResultDetails {
   /// The nights that count as 0 s because they have data but none of the chosen values, and all
   /// nights with data.
   package var zeros: (count: Int, all: Int) = (0, 0)
+  /// True if a tenth of the nights with data or more have only a part of their main sleep, because
+  /// it passes the hour at which nights start and end. Their times of sleep and their naps
+  /// say nothing about the person, so texts and figures leave out means of them.
+  package var cutsMainSleep = false
   /// The times awake, in seconds, that divide each complete night with sleep in several parts, if
   /// statistics are of the main one alone.
   var breaks: [[Double]] = []
@@ -144,4 +154,41 @@ package struct SleepDetails: ResultDetails {
 extension QueryResult {
   /// The details of a result of sleep; nil for other results.
   package var sleep: SleepDetails? { details as? SleepDetails }
+
+  /// The clause on the nights with sleep in several parts of which a mean has only the longest;
+  /// empty for other columns.
+  func partsLeftOut(_ column: Int) -> String {
+    let keys = ["bedtime", "wakeTime", "midSleep", "awakenings", "wakeAfterOnset"]
+    guard let breaks = sleep?.breaks, !breaks.isEmpty, keys.contains(columns[column].key) else {
+      return ""
+    }
+    return ReportWords.longestPart(
+      ofNights: breaks.count, isOfTwo: breaks.allSatisfy { $0.count == 1 })
+  }
+
+  /// True for a column of the times or the number of episodes of sleep, if nights have only parts
+  /// of their main sleep.
+  func isOfCutSleep(_ column: Int) -> Bool {
+    cutMainSleep && Statistic.isOfEpisodes(columns[column])
+  }
+
+  /// The clause on the columns whose means are left out for that reason; nil without such columns.
+  var withoutMeansOfCutSleep: String? {
+    let hidden = columns.indices.filter(isOfCutSleep).map { columns[$0].title }
+    return hidden.isEmpty ? nil : ReportWords.withoutMeans(hidden.uniqued())
+  }
+
+  /// True if the nights have only parts of their main sleep. The other parts are not naps then.
+  var cutMainSleep: Bool {
+    get { sleep?.cutsMainSleep ?? false }
+    set {
+      guard var details = sleep else { return }
+      details.cutsMainSleep = newValue
+      if newValue {
+        details.breaks = []
+        for index in intervals.indices { intervals[index].napping = nil }
+      }
+      self.details = details
+    }
+  }
 }

@@ -81,8 +81,9 @@ package struct CategoryQuery: Query {
       data.count == samples.count ? touching : engine.evaluate(data, until: context.cutoff)
     let counted = values.areAll ? touching : engine.evaluate(chosen, until: context.cutoff)
     let nights = isByNight ? nights(of: samples, intervals, priority, context) : nil
-    let nightsOfEach =
+    let nightsByDate =
       averagesNights ? nightsByDate(of: samples, intervals, priority, context) : nil
+    let nightsOfEach = nightsByDate?.ofEach
     let perDay =
       try statistics.contains(.perDay)
       ? DailyMeans(time: time, context: context, excluded: source.excluded(in: context))
@@ -164,8 +165,13 @@ package struct CategoryQuery: Query {
       }
       result.details = details
     }
-    if isByNight {
-      result.notices += cutNights(of: samples, present, intervals, priority, context)
+    if isByNight, let cut = cutNights(of: samples, present, intervals, priority, context) {
+      result.notices.append(cut.notice)
+      result.cutMainSleep = cut.cutsMainSleep
+    }
+    if nightsByDate?.cutMainSleep == true {
+      result.cutMainSleep = true
+      result.account += [result.withoutMeansOfCutSleep].compactMap(\.self)
     }
     if context.wants.contains(.items), let nights {
       result.add(

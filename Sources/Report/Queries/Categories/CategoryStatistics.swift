@@ -75,6 +75,12 @@ extension Statistic {
     isOfNights && !["inBed", "efficiency", "naps", "napDuration"].contains(key)
   }
 
+  /// True for a column of the times or the number of episodes of sleep.
+  static func isOfEpisodes(_ column: ResultColumn) -> Bool {
+    !["inBed", "efficiency"].contains(column.key)
+      && CategoryQuery.nightStatistics.contains { $0.statistic.key == column.key }
+  }
+
   /// The default statistic of a category type.
   static func standard(for type: HKCategoryType) -> Statistic {
     measuredInTime.contains(type) ? .duration : .count

@@ -23,26 +23,41 @@ struct CutNights {
   /// The instant at which the data is cut; nil if it is not cut.
   let cutoff: Double?
 
+  /// The number of nights with data.
+  var countWithData: Int { nights.count(where: \.hasData) }
+
+  /// True if a tenth of the nights with data or more have only a part of their main sleep.
+  var cutMainSleep: Bool {
+    let count = counts.ofMainSleep
+    return count > 0 && 10 * count >= countWithData
+  }
+
   /// The number of nights with data that share a sleep of an hour or more with the night before or
-  /// after them. It counts whole, without its gaps.
-  var count: Int {
-    nights.indices.count { index in
+  /// after them, and of those whose main sleep is a part of it. It counts whole, without its gaps.
+  var counts: (all: Int, ofMainSleep: Int) {
+    let cut = nights.indices.compactMap { index -> Bool? in
       let night = nights[index]
-      guard night.hasData, isAsleepNearEdges(of: night) else { return false }
-      let source = SleepNight(samples, rows: night.rows, in: night.span, order: order).source
+      guard night.hasData, isAsleepNearEdges(of: night) else { return nil }
+      let shape = SleepNight(samples, rows: night.rows, in: night.span, order: order)
       let near = nights[max(0, index - 1)...min(nights.count - 1, index + 1)].flatMap(\.rows)
-      let asleep = near.filter { samples.isAsleep($0) && Int(samples.source[$0]) == source }
+      let asleep = near.filter { samples.isAsleep($0) && Int(samples.source[$0]) == shape.source }
       // A sample that touches several nights is in the rows of each of them.
       let spans = Set(asleep).sorted().map { row in
         (samples.start[row], min(samples.end[row], cutoff ?? .infinity))
       }
-      return SleepEpisode.all(of: spans, in: -.infinity..<Double.infinity).contains { episode in
-        episode.asleep >= Self.leastAsleep
-          && [night.span.lowerBound, night.span.upperBound].contains {
-            episode.start < $0 && $0 < episode.end
-          }
+      let divided = SleepEpisode.all(of: spans, in: -.infinity..<Double.infinity)
+        .filter { episode in
+          episode.asleep >= Self.leastAsleep
+            && [night.span.lowerBound, night.span.upperBound].contains {
+              episode.start < $0 && $0 < episode.end
+            }
+        }
+      guard !divided.isEmpty else { return nil }
+      return divided.contains { episode in
+        shape.episode.map { episode.start < $0.end && $0.start < episode.end } ?? false
       }
     }
+    return (cut.count, cut.count(where: \.self))
   }
 
   /// True if someone is asleep within an hour of the start or the end of a night. Most nights have
