@@ -21,6 +21,10 @@ struct DigestFigure {
   private let rows: String
   /// True if the report has further rows that the table does not have.
   private let isCut: Bool
+  /// The query; nil for a table of its own.
+  let query: String?
+  /// The sentence below the table, without which its numbers mislead; empty for none.
+  private let note: String
 
   /// Creates the numbers of the first figure that has a bar for each row, or else of the first one
   /// with a table; nil if there are none.
@@ -42,13 +46,15 @@ struct DigestFigure {
     subtitle = figure.subtitle
     (table, self.part, self.needsPart) = (numbers.fittingPhone(), part, needsPart)
     rows = noun?.plural ?? ReportWords.rows
+    query = figure.query
+    note = report.results[figure.query]?.sleep?.remarkOnParts ?? ""
     // The table of a figure may have been cut before.
     isCut = table.rows.count { !Table.isMark($0) } >= ReportFigure.rowLimit
   }
 
   /// Creates the numbers of a table.
   init(table: Table) {
-    (headline, subtitle, isCut) = (nil, "", false)
+    (headline, subtitle, isCut, query, note) = (nil, "", false, nil, "")
     self.table = table.fittingPhone()
     (part, needsPart, rows) = (table.rows.indices, false, ReportWords.rows)
   }
@@ -58,6 +64,7 @@ struct DigestFigure {
     let line = remark(rows: min(rows, part.count))
     return (headline.map(DigestHeight.heading) ?? 0)
       + (line.isEmpty ? 0 : DigestHeight.paragraph(line))
+      + (note.isEmpty ? 0 : DigestHeight.paragraph(note))
       + DigestHeight.table(table, rows: min(rows, part.count))
   }
 
@@ -75,6 +82,7 @@ struct DigestFigure {
     let line = remark(rows: table.rows.count)
     return (headline.map { [.heading(level: 2, [.text($0)])] } ?? [])
       + (line.isEmpty ? [] : [.paragraph([.text(line)])]) + [.table(table)]
+      + (note.isEmpty ? [] : [.paragraph([.text(note)])])
   }
 
   /// The line above the table, which states how many of all rows it has.
@@ -95,6 +103,7 @@ extension ReportFigure {
   fileprivate func rowTable(
     _ report: EvaluatedReport
   ) -> (table: Table, part: Range<Int>, needsPart: Bool)? {
+    if let table = tableOfTargets(report) { return (table, table.rows.indices, false) }
     guard
       var table = self.table
         ?? report.results[query].map({ Table($0, format: report.format, hasMarks: false) }),
@@ -112,6 +121,13 @@ extension ReportFigure {
     // A mail shows the text of the column, and hides it from screen readers.
     table.drawings = TableDrawings(column: 1, rows: marks.map { _ in "" })
     return (table, part, needsPart)
+  }
+
+  /// The table of a figure of bands beside their targets, which has all values of its query; nil
+  /// for other figures.
+  private func tableOfTargets(_ report: EvaluatedReport) -> Table? {
+    guard style == .bands, let result = report.results[query] else { return nil }
+    return Table(targetsOf: FigureMaker(result, of: query, in: report))
   }
 
   /// The rows from the first to the last interval that the headline is about, all of which belong

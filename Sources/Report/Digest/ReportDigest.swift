@@ -50,13 +50,51 @@ package struct ReportDigest: Sendable {
       + document.ending.reduce(0) { $0 + DigestHeight.account($1) }
     let figure =
       DigestFigure(among: figures, in: report) ?? first.map(DigestFigure.init(table:))
-    let room = DigestHeight.whole - height
-    let keys = Self.keyFigures(tiles, in: room, beside: figure)
-    let numbers = figure?.blocks(in: room - keys.height) ?? []
-    document.blocks = (lead.map { [$0] } ?? []) + severe + keys.blocks + numbers + [whole]
+    func numbers(below facts: [Block]) -> (keys: [Block], numbers: [Block]) {
+      let room =
+        DigestHeight.whole - height - facts.reduce(0) { $0 + DigestHeight.text($1) }
+      let keys = Self.keyFigures(tiles, in: room, beside: figure)
+      return (keys.blocks, figure?.blocks(in: room - keys.height) ?? [])
+    }
+    // A sheet of many measures has room for no figure, and their means must be in its mail, too.
+    let means = report.definition.layout == .sheet ? Self.means(among: figures, in: report) : []
+    var facts = means.map(\.block)
+    var (keys, shown) = numbers(below: facts)
+    let own = means.filter { $0.query != figure?.query }
+    if own.count < means.count {
+      let (others, withFigure) = numbers(below: own.map(\.block))
+      if !withFigure.isEmpty { (facts, keys, shown) = (own.map(\.block), others, withFigure) }
+    }
+    document.blocks = (lead.map { [$0] } ?? []) + severe + facts + keys + shown + [whole]
     document.isDigest = true
     let written = MarkdownWriter.write(document)
     (markdown, parts) = (written.page, written.parts)
+  }
+
+  /// The sentences on the mean of blood pressure against its limits, and of what has targets for
+  /// the shares of its bands, with their queries, in the order of the sections; none that the text
+  /// at the start of the report states.
+  private static func means(
+    among figures: [ReportFigure], in report: EvaluatedReport
+  ) -> [(query: String, block: Block)] {
+    let sections = report.definition.sections.map(\.section)
+    let stated = (sections.first as? TextSection)?.queries ?? []
+    let queries = sections.flatMap { section -> [String] in
+      section is ChartSection || section is TableSection ? section.queries : []
+    }
+    return queries.uniqued().compactMap { query in
+      guard !stated.contains(query), let result = report.results[query] else { return nil }
+      let maker = FigureMaker(result, of: query, in: report)
+      let sentence =
+        result.pressure?.average != nil
+        ? figures.first { $0.query == query && $0.style?.isOfPairs == true }?.headline
+        : maker.meanBesideTargets
+      return sentence.flatMap { sentence in
+        let clause = sentence.prefix(1).lowercased() + sentence.dropFirst()
+        let text = "\(report.title(of: query)): \(clause)."
+        return sentence.isEmpty ? nil : (query, .paragraph([.strong(text)]))
+      }
+    }
   }
 
   /// True for a figure of a query whose values the text at the start of the report states.

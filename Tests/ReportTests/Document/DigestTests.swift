@@ -63,6 +63,46 @@ import Testing
     #expect(!lines.contains { $0.hasPrefix("| Body mass ") })
   }
 
+  /// A sheet of many measures, whose mail has no room for figures.
+  @Test func `a mail of a sheet has the means beside limits and targets`() throws {
+    let text = """
+      title: A
+      time_zone: UTC
+      locale: en_US
+      layout: sheet
+      queries:
+        p: { title: Blood pressure, type: bloodPressure, range: 2024-06, limits: { ESH 2023: 135/85 } }
+        g: { title: Glucose, type: bloodGlucose, unit: mg/dL, range: 2024-06, statistics: [average, minimum], share: time, instants: hold 15 minutes, bands: { low: "< 70 mg/dL", in range: "70 .. 180 mg/dL", high: "> 180 mg/dL" }, targets: { in range: "> 70 %" } }
+        s: { title: Steps, type: stepCount, interval: 1 week, range: last 4 complete weeks }
+      sections: [{ chart: p, style: grid }, { table: g }, { chart: s }]
+      """
+    let start = SummaryHistory.monday + 36_000
+    let pressure = [
+      (HKQuantityTypeIdentifier.bloodPressureSystolic, 144.0), (.bloodPressureDiastolic, 88),
+    ]
+    let samples =
+      pressure.map { type, value in
+        InMemorySampleStore.Sample(type, start: start, value: value, unit: "mmHg", source: "Cuff")
+      }
+      + (0..<100).map { place in
+        .init(
+          .bloodGlucose, start: start + Double(place) * 600, value: place < 10 ? 60 : 150,
+          unit: "mg/dL", source: "Sensor")
+      }
+    let (definition, diagnostics) = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: text), registry: .tested)
+    #expect(diagnostics.map(\.message) == [])
+    let report = try EvaluatedReport(
+      #require(definition),
+      store: InMemorySampleStore(
+        samples, exportDate: SummaryHistory.monday + 20 * SummaryHistory.day), now: 0)
+    let mail = try ReportDigest(of: report, page: "a.html").markdown
+      .replacing("\u{202F}", with: " ").replacing("\u{A0}", with: " ")
+    #expect(mail.contains("verage 144/88 over 1 day, above 135/85 (ESH 2023)"), "\(mail)")
+    #expect(
+      mail.contains("**Glucose: average 141 mg/dL, 90.0% of the time in range.**"), "\(mail)")
+  }
+
   /// Five measures compared in two ways, against a goal, and a headline about one week.
   private static func full(lead: Int) throws -> [String] {
     let types: [HKQuantityTypeIdentifier] = [

@@ -36,6 +36,29 @@ import Testing
     #expect(text.contains("; o" + Self.sentence), "\(text)")
   }
 
+  @Test func `a mean says of which nights it has only a part, and so does the mail`() throws {
+    let report = try `Irregular nights in a report`.report(
+      Self.broken + Self.whole, until: 8,
+      query: "statistics: [duration, bedtime, wake_after_onset, efficiency], interval: 1 night",
+      range: "2024-01-02 .. 2024-01-04",
+      sections: """
+          - text: "<{{a.bedtime.mean}}> <{{a.wake_after_onset.mean}}> <{{a.efficiency.mean}}>"
+          - chart: a
+        """)
+    func plain(_ text: String) -> String {
+      text.replacing("\u{202F}", with: " ").replacing("\u{A0}", with: " ")
+    }
+    let text = plain(report.markdown)
+    #expect(
+      text.contains(
+        "<1:00 AM (of the longer part alone in one night)> <0 min (of the longer part alone in one"
+          + " night)> <90.6%>"), "\(text)")
+    let mail = plain(try ReportDigest(of: report, page: "a.html").markdown)
+    let table = try #require(mail.firstRange(of: "| Jan 3, 2024 |"))
+    let sentence = try #require(mail.firstRange(of: "O" + Self.sentence + "."), "\(mail)")
+    #expect(table.lowerBound < sentence.lowerBound)
+  }
+
   @Test func `the table of weeks states it below`() throws {
     let text = try Self.text(
       Self.broken + Self.whole, "wake_after_onset", interval: "1 week", sections: "  - table: a")
