@@ -7,8 +7,8 @@ extension Table {
   private static let episodeLimit = 100
 
   /// Creates a table with a row for each episode of a result, the latest first: its start, its end,
-  /// its length, the value furthest beyond the bound, the number of readings there and, of
-  /// several, the source of that value. Nil if there are none, or if the result has no items.
+  /// its length, the value furthest beyond the bound, the number of readings there and, if they
+  /// differ, the source of that value. Nil if there are none, or if the result has no items.
   ///
   /// - Parameter limit: the greatest number of rows.
   package init?(
@@ -28,8 +28,7 @@ extension Table {
     let isWhole = unit == .milligramsPerDeciliter
     let decimals =
       isWhole ? 0 : max(unit.leastDecimals, min(1, values.map(\.exactDecimals).max() ?? 0))
-    // Also if all are of one source: another one had readings, and none of these episodes.
-    let hasSources = result.sources.count > 1
+    let hasSources = items.compactMap { $0.text("source") }.uniqued().count > 1
     self.init(
       columns: [
         Column(ReportWords.episodeStart, isNumeric: false),
@@ -53,8 +52,14 @@ extension Table {
           item.number(value.key).map { format.number(scale * $0, decimals: decimals) }
             ?? format.missing,
           item.number("readings").map { format.number($0, decimals: 0) } ?? format.missing,
-        ] + (hasSources ? [item.text("source") ?? format.missing] : [])
+        ] + (hasSources ? [DataText(item.text("source") ?? "", limit: 16).string] : [])
       })
+  }
+
+  /// The source of all episodes, if another one had readings and none of them; otherwise nil.
+  private static func onlySource(of result: QueryResult) -> String? {
+    let names = (result.items?.all ?? []).compactMap { $0.text("source") }.uniqued()
+    return names.count == 1 && result.sources.count > 1 ? names[0] : nil
   }
 
   /// Creates the table of the episodes of a result, with its title and its period.
@@ -64,7 +69,8 @@ extension Table {
     rowOrder = .latestFirst
     caption = ReportWords.episodes(
       maker.title, maker.period,
-      left: left > 0 ? maker.format.number(Double(left), decimals: 0) : nil)
+      left: left > 0 ? maker.format.number(Double(left), decimals: 0) : nil,
+      source: Self.onlySource(of: maker.result))
   }
 }
 

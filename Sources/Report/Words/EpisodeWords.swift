@@ -1,3 +1,4 @@
+import Figures
 import Health
 
 // The words about episodes of readings beyond a bound.
@@ -42,8 +43,11 @@ extension ReportWords {
   static func greatest(_ unit: String) -> String { "Highest\(unit)" }
   /// A length after which readings are missing.
   static func atLeast(_ length: String) -> String { "\(length) or more" }
-  static func episodes(_ title: String, _ period: String, left: String?) -> String {
-    "\(title), \(period)"
+  /// - Parameter source: the source of all of them, if there are others.
+  static func episodes(
+    _ title: String, _ period: String, left: String?, source: String? = nil
+  ) -> String {
+    "\(title), \(period)" + (source.map { "; all from \(DataText($0, limit: 40).string)" } ?? "")
       + (left.map { "; \($0) earlier \($0 == "1" ? "one is" : "ones are") in JSON" } ?? "")
   }
 

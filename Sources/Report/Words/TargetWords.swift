@@ -34,7 +34,7 @@ extension ReportWords {
   ///   - greatest: the greatest one, without it.
   static func pooledSources(_ difference: String, greatest: String) -> String {
     "several sources have readings at the same time, \(difference) apart on average and up to"
-      + " \(greatest), and these numbers are of all of them"
+      + " \(greatest); all of them count"
   }
 
   /// A clause on data for less of the time than a target asks for.

@@ -65,8 +65,16 @@ import Testing
       Self.readings("A", from: Self.midnight, hours: 10, low: low)
         + Self.readings("B", from: Self.midnight + 60, hours: 10),
       until: Self.midnight + 36_000)
-    #expect(text.contains("| Readings | Source |"), "\(text)")
-    #expect(text.contains("| 48 | 15 | A |"))
+    #expect(text.contains("Lows, November 3, 2024; all from A"), "\(text)")
+    #expect(!text.contains("| Source |"))
+    let later = Self.midnight + 18_060..<Self.midnight + 21_660
+    let others = try Self.markdown(
+      Self.readings("A", from: Self.midnight, hours: 10, low: low)
+        + Self.readings("B", from: Self.midnight + 60, hours: 10, low: later),
+      until: Self.midnight + 36_000)
+    #expect(others.contains("| Readings | Source |"), "\(others)")
+    #expect(others.contains("| 48 | 15 | A |") && others.contains("| 48 | 12 | B |"))
+    #expect(!others.contains("all from"))
   }
 
   private static let ranges =
@@ -87,8 +95,8 @@ import Testing
     // 36 quarters of an hour 10 apart, and four 82 apart.
     #expect(
       both.contains(
-        "several sources have readings at the same time, 17 mg/dL apart on average and up to 82, and"
-          + " these numbers are of all of them"), "\(both)")
+        "several sources have readings at the same time, 17 mg/dL apart on average and up to 82;"
+          + " all of them count"), "\(both)")
     // One sensor after the other, and the same readings from two apps.
     for other in [
       Self.readings("B", from: Self.midnight + 36_000, hours: 5),
