@@ -137,7 +137,8 @@ let package = Package(
       ]),
 
     .target(
-      name: "TestSupport", dependencies: ["Health", "SampleIntake"], path: "Tests/Support"),
+      name: "TestSupport", dependencies: ["Health", "Languages", "SampleIntake"],
+      path: "Tests/Support"),
     // The parsers and decoders with the properties that `script/fuzz` tries to break. The tests
     // replay the inputs that it found.
     .target(
