@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Languages
 import Report
 
 /// Writes the command's output: results to standard output, messages to standard error.

@@ -2,6 +2,7 @@ import Figures
 import Files
 import Foundation
 import JSON
+import Languages
 import Report
 
 /// The output format of `query`.
@@ -96,6 +97,7 @@ extension Table {
 
   private var omission: String {
     guard omittedColumns > 0 else { return "" }
-    return "\n\(MarkdownCut(count: omittedColumns, part: .columns).text): --format csv lists all\n"
+    let cut = MarkdownCut(count: omittedColumns, part: .columns)
+    return "\n\(English().leftOut([cut])): --format csv lists all\n"
   }
 }

@@ -1,6 +1,7 @@
 package import Figures
 package import Foundation
 package import Health
+import Languages
 
 /// A report as its author declared it: its queries, sections and settings.
 public struct ReportDefinition: Sendable {

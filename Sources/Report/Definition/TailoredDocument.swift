@@ -116,11 +116,7 @@ package struct TailoredDocument: Sendable {
     let result = try first.evaluate(in: context)
     guard result.cutMainSleep else { return nil }
     return result.notices.lazy.compactMap { notice in
-      if case .cutNights(_, _, _, let hour?) = notice {
-        ReportWords.timeOfDay(Double(hour) * 3_600)
-      } else {
-        nil
-      }
+      if case .cutNights(_, _, _, let anchor) = notice { anchor } else { nil }
     }.first
   }
 

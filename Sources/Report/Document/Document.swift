@@ -1,4 +1,5 @@
 package import Figures
+package import Languages
 
 /// A report before it is written: a sequence of blocks, in CommonMark's terms.
 public struct Document: Sendable {
@@ -14,6 +15,8 @@ public struct Document: Sendable {
   package var isDigest = false
   /// The characters of text charts.
   package var charset = Charset.unicode
+  /// The language of the words that the writer adds.
+  package var language: any Language = English()
   /// The line that states the end of the data that the report shows. It follows the title and the
   /// paragraph that starts the author's text; nil for no line.
   package var asOf: DocumentMoment?

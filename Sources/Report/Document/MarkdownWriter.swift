@@ -1,19 +1,5 @@
 package import Figures
-
-/// Parts of a document that were left out to stay within the limits.
-package struct MarkdownCut: Sendable, Hashable {
-  package enum Part: Sendable {
-    case blocks, items, chartLines, pieces, rows, columns
-  }
-
-  package let count: Int
-  package let part: Part
-
-  package init(count: Int, part: Part) {
-    self.count = count
-    self.part = part
-  }
-}
+package import Languages
 
 /// Writes a document as Markdown, escaped and bounded; no other code converts text to Markdown.
 package struct MarkdownWriter {
@@ -37,6 +23,7 @@ package struct MarkdownWriter {
   /// The parts that a page shows in its own way.
   private var parts: [PagePart] = []
   private let charset: Charset
+  private let language: any Language
   /// The bytes of the page's Markdown that other text replaces, in order: none in place of the
   /// tables that repeat the text form of the figure above them.
   private var edits: [(bytes: Range<Int>, text: String)] = []
@@ -47,8 +34,9 @@ package struct MarkdownWriter {
   /// The length of the text whose lines were counted, and the number of those lines.
   private var counted = (bytes: 0, lines: 0)
 
-  private init(_ charset: Charset) {
+  private init(_ charset: Charset, _ language: any Language) {
     self.charset = charset
+    self.language = language
   }
 
   /// Returns the Markdown, which starts with the mark; the Markdown of a page, which also has the
@@ -57,7 +45,7 @@ package struct MarkdownWriter {
   package static func write(
     _ document: Document
   ) -> (markdown: String, page: String, parts: [PagePart], cuts: [MarkdownCut]) {
-    var writer = MarkdownWriter(document.charset)
+    var writer = MarkdownWriter(document.charset, document.language)
     writer.text = mark + "\n"
     let line = writer.write(
       .heading(
@@ -113,9 +101,9 @@ package struct MarkdownWriter {
   }
 
   package static func write(
-    _ blocks: [Block], charset: Charset = .unicode
+    _ blocks: [Block], charset: Charset = .unicode, _ language: any Language = English()
   ) -> (markdown: String, cuts: [MarkdownCut]) {
-    var writer = MarkdownWriter(charset)
+    var writer = MarkdownWriter(charset, language)
     writer.write(blocks)
     return (writer.text, writer.cuts)
   }
@@ -393,8 +381,7 @@ extension MarkdownWriter {
     for row in rows { text += line(row) }
     if cuts.count > cutsBefore {
       text +=
-        "\n" + self.line([.emphasis(cuts[cutsBefore...].map(\.text).joined(separator: "; "))])
-        + "\n"
+        "\n" + self.line([.emphasis(language.leftOut(Array(cuts[cutsBefore...])))]) + "\n"
     }
   }
 
@@ -402,7 +389,7 @@ extension MarkdownWriter {
   private mutating func reportBelow(_ count: Int, _ part: MarkdownCut.Part) {
     guard count > 0 else { return }
     report(count, part)
-    text += "\n" + line([.emphasis(MarkdownCut(count: count, part: part).text)]) + "\n"
+    text += "\n" + line([.emphasis(language.leftOut([MarkdownCut(count: count, part: part)]))]) + "\n"
   }
 
   private mutating func report(_ count: Int, _ part: MarkdownCut.Part) {

@@ -1,4 +1,5 @@
 import Health
+import Languages
 
 extension EvaluatedReport {
   /// The report as blocks: its sections, and the account of its numbers after them.
@@ -9,6 +10,7 @@ extension EvaluatedReport {
       title: definition.title,
       blocks: try blocksOfSections.withoutRepeatedRemarks)
     document.charset = format.charset
+    document.language = format.language
     document.numberFigures()
     document.shareEvents()
     document.period = period
@@ -85,7 +87,7 @@ extension EvaluatedReport {
     let losses =
       [environment.truncation].compactMap(\.self) + environment.losses + environment.exportLosses
     items += losses.map { ReportWords.item(ReportWords.loss, $0) }
-    items += notes.map { ReportWords.item(ReportWords.note, $0.text) }
+    items += notes.map { ReportWords.item(ReportWords.note, format.language.notice($0)) }
     let given = definition.parameters.filter { !$0.value.trimmed.isEmpty }
     if !given.isEmpty {
       let values = given.map { "\($0.name) \($0.value)" }

@@ -1,6 +1,7 @@
 package import Figures
 import Files
 package import Health
+package import Languages
 import SampleIntake
 
 /// A definition with the results of its queries, from which all formats are written.

@@ -1,4 +1,5 @@
 public import Health
+package import Languages
 
 /// The result of a query: every interval of its range in order, including empty ones.
 public struct QueryResult: Sendable {

@@ -1,5 +1,6 @@
 package import Foundation
 package import Health
+package import Languages
 
 /// The time zone and the instant of a report, with notices about how they were chosen.
 package struct ReportEnvironment: Sendable {
@@ -172,7 +173,7 @@ extension DataProvenance {
 
   private func zoneOfOffset(_ notes: inout [ReportNotice]) -> TimeZone {
     if let zone = zoneOfOffset {
-      notes.append(.zoneOfOffset(zone.secondsFromGMT()))
+      notes.append(.zoneOfOffset(LocalClock.offsetText(zone.secondsFromGMT())))
       return zone
     }
     notes.append(.noTimeZone)

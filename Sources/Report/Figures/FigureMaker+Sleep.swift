@@ -76,8 +76,8 @@ extension FigureMaker {
   private var cutNights: String {
     for notice in result.notices {
       guard case .cutNights = notice else { continue }
-      return [notice.text, result.withoutMeansOfCutSleep].compactMap(\.self)
-        .map { $0.capitalizedFirst + "." }.joined(separator: " ")
+      return [format.language.notice(notice), result.withoutMeansOfCutSleep].compactMap(\.self)
+        .map(format.language.sentence).joined(separator: " ")
     }
     return ""
   }

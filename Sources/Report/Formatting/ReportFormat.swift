@@ -8,15 +8,18 @@ public struct ReportFormat: Sendable {
   /// The language and region whose rules numbers and dates follow.
   public let locale: Locale
   /// The language of words.
-  package let language: any Language = English()
+  package let language: any Language
   /// The characters of text charts.
   public let charset: Charset
   package let clock: LocalClock
   private let texts = FormattedTexts()
 
-  package init(locale: Locale, charset: Charset, clock: LocalClock) {
+  package init(
+    locale: Locale, charset: Charset, clock: LocalClock, language: any Language = English()
+  ) {
     self.locale = locale
     self.charset = charset
+    self.language = language
     self.clock = clock
   }
 

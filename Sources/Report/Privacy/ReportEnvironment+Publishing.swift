@@ -1,4 +1,5 @@
 import Health
+import Languages
 
 extension ReportEnvironment {
   /// Returns the same report as seen from the start of the week or month in which its data ends.

@@ -1,4 +1,5 @@
 import Health
+import Languages
 
 /// The intervals of a query over objects, and the objects that belong to each interval. Objects are
 /// not split.

@@ -1,4 +1,5 @@
 package import Health
+import Languages
 
 /// The samples of one type that a query is computed from, and the time of the query.
 package struct TypeSamples: Sendable {

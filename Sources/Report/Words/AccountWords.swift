@@ -5,45 +5,8 @@ import Languages
 // The words for a report's notices and its account.
 
 extension ReportNotice {
-  /// The notice in a sentence, without a full stop.
-  package var text: String {
-    switch self {
-    case .noSource(let name, let type): "no source of '\(type)' is named '\(name)'"
-    case .noFilterSource(let name, let type):
-      "'where': no source of '\(type)' is named '\(name)'"
-    case .nothingPasses(let count, let type):
-      count == 1
-        ? "'where' excludes the only sample of '\(type)' in the range"
-        : "'where' excludes all \(count) samples of '\(type)' in the range"
-    case .cutNights(let count, let nights, let start, let anchor):
-      ReportWords.cutNights(count, of: nights, at: start, anchor: anchor)
-    case .unknownTimeZone(let name):
-      "unknown time zone '\(name)' in the data"
-    case .moreUnknownTimeZones(let count):
-      "\(count) more unknown time \(count == 1 ? "zone" : "zones") in the data"
-    case .foreignTimeZone(let zone, let names):
-      "'time_zone' is '\(zone)', but the data was recorded in "
-        + names.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-        + (names.count > 3 ? " and \(names.count - 3) more" : "")
-    case .zoneOfOffset(let offset):
-      "the data has no time zone, so its offset \(LocalClock.offsetText(offset)) is used "
-        + "for all dates; set a zone with 'time_zone' or --time-zone"
-    case .noTimeZone:
-      "the data has no time zone, so UTC is used; set a zone with 'time_zone' or --time-zone"
-    case .noExportDate: "the data has no export date, so the date of the latest sample is used"
-    case .noDate:
-      "the data has no dates, so the report looks back from the time of the run"
-    case .noWords(let locale):
-      "numbers and dates are those of '\(locale)', and words are English"
-    case .dataEnds(let moment, _):
-      "the data ends at \(moment): intervals that end later are marked 'until', and intervals that"
-        + " begin later 'ahead'"
-    case .oldPhone(let name, let moment):
-      "the newest export of '\(name)' is from \(moment), so later data from that phone is missing"
-    case .cut(let cut): cut.text
-    case .words(let text): text
-    }
-  }
+  /// The notice in English, as JSON and the messages of the command have it.
+  package var text: String { English().notice(self) }
 }
 
 extension AccountClause {
@@ -195,19 +158,6 @@ extension ReportWords {
     ]
   }
 
-  /// The advice to cut nights at another hour (R-15).
-  ///
-  /// - Parameters:
-  ///   - count: the number of nights that cut a sleep of an hour or more.
-  ///   - nights: the number of nights with data.
-  ///   - start: the time of day at which nights start and end, in seconds since midnight.
-  ///   - anchor: the hour to suggest; nil if no other one is better.
-  static func cutNights(_ count: Int, of nights: Int, at start: Double, anchor: Int?) -> String {
-    "a sleep of an hour or more is cut at \(timeOfDay(start)) in \(count) of \(nights)"
-      + " \(nights == 1 ? "night" : "nights") with data"
-      + (anchor.map { "; 'anchor: \(timeOfDay(Double($0) * 3_600))' would cut less" } ?? "")
-  }
-
   /// The clause on the columns whose summaries are missing because nights cut the main sleep.
   static func withoutMeans(_ columns: [String]) -> String {
     let names = Sentence.list(columns.map { $0.prefix(1).lowercased() + $0.dropFirst() })
@@ -270,18 +220,4 @@ extension ReportWords {
   }
 
   static let disclaimer = "Numbers, not advice: nothing here is a diagnosis."
-}
-
-extension MarkdownCut {
-  /// In a sentence.
-  package var text: String {
-    switch part {
-    case .blocks: "\(count) more \(count == 1 ? "block is" : "blocks are") not shown"
-    case .items: "\(count) more \(count == 1 ? "item is" : "items are") not shown"
-    case .chartLines: "\(count) more lines of a chart are not shown"
-    case .pieces: "\(count) more pieces of a line are not shown"
-    case .rows: "\(count) earlier rows of a table are not shown"
-    case .columns: "\(count) more columns of a table are not shown"
-    }
-  }
 }

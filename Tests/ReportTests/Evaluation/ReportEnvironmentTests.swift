@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import Languages
 import Report
 import Testing
 
@@ -30,8 +31,8 @@ import Testing
     Case(
       named: ["Moon/Sea": 3, "Europe/Paris": 1], zone: "Europe/Paris",
       notes: [.unknownTimeZone("Moon/Sea")]),
-    Case(exportOffset: 7_200, offsets: [0: 9], zone: "GMT+0200", notes: [.zoneOfOffset(7_200)]),
-    Case(offsets: [0: 1, 3_600: 2], zone: "GMT+0100", notes: [.zoneOfOffset(3_600)]),
+    Case(exportOffset: 7_200, offsets: [0: 9], zone: "GMT+0200", notes: [.zoneOfOffset("+02:00")]),
+    Case(offsets: [0: 1, 3_600: 2], zone: "GMT+0100", notes: [.zoneOfOffset("+01:00")]),
     Case(zone: "GMT", notes: [.noTimeZone]),
   ])
   func `the zone is given, imported, the most frequent, or an offset (X-41)`(

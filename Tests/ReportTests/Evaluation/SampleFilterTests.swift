@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import Languages
 import Report
 import TestSupport
 import Testing

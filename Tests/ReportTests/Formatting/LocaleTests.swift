@@ -1,6 +1,7 @@
 import Figures
 import Foundation
 import Health
+import Languages
 import Report
 import TestSupport
 import Testing

@@ -18,6 +18,9 @@ extension CanaryLanguage: HeadlineLanguage {
 
 extension CanaryLanguage: SeriesLanguage {
   package func coverage(_ part: Part, _ noun: IntervalNoun) -> String { Self.mark(part, noun) }
+  package func coverage(_ part: Part, tooLittleIn thin: Int, _ noun: IntervalNoun) -> String {
+    Self.mark(part, thin, noun)
+  }
   package func undrawn(_ count: Int, _ noun: IntervalNoun) -> String { Self.mark(count, noun) }
   package func missing(_ names: [String]) -> String { Self.mark(names) }
   package func missing(_ count: Int, _ noun: IntervalNoun) -> String { Self.mark(count, noun) }
@@ -132,7 +135,8 @@ extension CanaryLanguage: CycleLanguage {
     Self.mark(low, high, mean)
   }
   package func cycleIsRunning(_ name: String, day: String) -> String { Self.mark(name, day) }
-  package func cyclesCutOff(_ count: Int, days: Int) -> String { Self.mark(count, days) }
+  package func cyclesCutOff(_ count: Int) -> String { Self.mark(count) }
+  package func cyclesNotCounted(_ count: Int, days: Int) -> String { Self.mark(count, days) }
   package func onAverage(_ length: String) -> String { Self.mark(length) }
   package var dayHeading: String { Self.mark() }
   package func cycle(

@@ -1,5 +1,6 @@
 import Figures
 package import Health
+import Languages
 
 /// Statistics of blood pressure, where each pair is a reading at its start (R-31…R-33).
 package struct BloodPressureQuery: Query {

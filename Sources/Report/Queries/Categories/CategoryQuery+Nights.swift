@@ -1,4 +1,5 @@
 import Health
+import Languages
 
 // The nights, each from the source that determines its shape (R-15…R-18).
 extension CategoryQuery {
@@ -81,7 +82,8 @@ extension CategoryQuery {
     let start = time.nightStart(context.clock)
     let hour = cut.quietestHour(context.clock, nearest: start)
     let notice = ReportNotice.cutNights(
-      counts.all, of: all, at: start, anchor: Double(hour) * 3_600 == start ? nil : hour)
+      counts.all, of: all, at: ReportWords.timeOfDay(start),
+      anchor: Double(hour) * 3_600 == start ? nil : ReportWords.timeOfDay(Double(hour) * 3_600))
     return (notice, cut.cutMainSleep)
   }
 

@@ -1,5 +1,6 @@
 import Figures
 package import Health
+import Languages
 
 /// Statistics of workouts, each of which belongs completely to the interval that contains its start
 /// (R-20…R-24), their time in zones of heart rate, and their legs.
