@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import Languages
 
 /// A document adapted to some data: without the queries for which the data has nothing, but with
 /// the time zone and the order of sources of the data, and with goals that fit it.
@@ -115,9 +116,8 @@ package struct TailoredDocument: Sendable {
     guard let first else { return nil }
     let result = try first.evaluate(in: context)
     guard result.cutMainSleep else { return nil }
-    return result.notices.lazy.compactMap { notice in
-      if case .cutNights(_, _, _, let anchor) = notice { anchor } else { nil }
-    }.first
+    for case .cutNights(_, _, _, let anchor) in result.notices { return anchor }
+    return nil
   }
 
   /// The lines of `source_priority`: the order of sources for each type of which several sources
