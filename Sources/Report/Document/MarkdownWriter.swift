@@ -389,7 +389,8 @@ extension MarkdownWriter {
   private mutating func reportBelow(_ count: Int, _ part: MarkdownCut.Part) {
     guard count > 0 else { return }
     report(count, part)
-    text += "\n" + line([.emphasis(language.leftOut([MarkdownCut(count: count, part: part)]))]) + "\n"
+    text +=
+      "\n" + line([.emphasis(language.leftOut([MarkdownCut(count: count, part: part)]))]) + "\n"
   }
 
   private mutating func report(_ count: Int, _ part: MarkdownCut.Part) {

@@ -265,7 +265,8 @@ import Testing
       ).figures.first
       let headline = Self.plain(try #require(figure?.headline))
       #expect(
-        headline.contains("80.1 kg without two readings far from the others (Week of"), "\(headline)")
+        headline.contains("80.1 kg without two readings far from the others (Week of"),
+        "\(headline)")
     }
     // A person's own weight makes one.
     let light = try [92, 94].map { try Self.sample(Reading(day: $0, value: 76, hour: 18)) }

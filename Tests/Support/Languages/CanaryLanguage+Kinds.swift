@@ -68,7 +68,8 @@ extension CanaryLanguage: RangeLanguage {
   package func range(of current: String?, from least: DatedText, to greatest: DatedText) -> String {
     Self.mark(current, least, greatest)
   }
-  package func averages(_ names: RangeNames, between least: String, and greatest: String) -> String {
+  package func averages(_ names: RangeNames, between least: String, and greatest: String) -> String
+  {
     Self.mark(names, least, greatest)
   }
   package func range(_ least: String, to greatest: String) -> String { Self.mark(least, greatest) }
@@ -78,15 +79,21 @@ extension CanaryLanguage: RangeLanguage {
   package func range(_ range: String, _ names: RangeNames, medianAverage: String) -> String {
     Self.mark(range, names, medianAverage)
   }
-  package func averageInRow(_ names: RangeNames, _ average: String) -> String { Self.mark(names, average) }
-  package func averagesOutside(_ count: Int, _ names: RangeNames) -> String { Self.mark(count, names) }
+  package func averageInRow(_ names: RangeNames, _ average: String) -> String {
+    Self.mark(names, average)
+  }
+  package func averagesOutside(_ count: Int, _ names: RangeNames) -> String {
+    Self.mark(count, names)
+  }
   package func rangeBands(upTo size: Int, _ noun: IntervalNoun) -> String { Self.mark(size, noun) }
   package func bandInText(_ names: RangeNames) -> String { Self.mark(names) }
 }
 
 extension CanaryLanguage: ShareLanguage {
   package func inSentence(bandNamed name: String) -> String { Self.mark(name) }
-  package func shares(of whole: Finding.Whole, _ period: String) -> String { Self.mark(whole, period) }
+  package func shares(of whole: Finding.Whole, _ period: String) -> String {
+    Self.mark(whole, period)
+  }
   package func shares(_ shares: [(name: String, share: String?)]) -> String { Self.mark(shares) }
   package func time(in band: String, _ time: String) -> String { Self.mark(band, time) }
   package func band(_ name: String, bounds: String, _ share: String, time: String?) -> String {
@@ -113,7 +120,9 @@ extension CanaryLanguage: SleepLanguage {
   package var napsIncluded: String { Self.mark() }
   package var timesIncludeNaps: String { Self.mark() }
   package func naps(_ naps: [DatedText]) -> String { Self.mark(naps) }
-  package func naps(_ count: Int, inNights nights: Int, _ noun: IntervalNoun, total: String) -> String {
+  package func naps(_ count: Int, inNights nights: Int, _ noun: IntervalNoun, total: String)
+    -> String
+  {
     Self.mark(count, nights, noun, total)
   }
   package func nights(
@@ -139,7 +148,9 @@ extension CanaryLanguage: SleepLanguage {
   package func night(_ times: NightTimes) -> String { Self.mark(times) }
   package func inBed(_ times: [(from: String, to: String)]) -> String { Self.mark(times) }
   package var stagesNotRecorded: String { Self.mark() }
-  package func span(_ stage: SleepStage, isNap: Bool, from start: String, to end: String, length: String)
+  package func span(
+    _ stage: SleepStage, isNap: Bool, from start: String, to end: String, length: String
+  )
     -> String
   {
     Self.mark(stage, isNap, start, end, length)
@@ -151,7 +162,8 @@ extension CanaryLanguage: SleepLanguage {
 }
 
 extension CanaryLanguage: YearLanguage {
-  package func months(_ months: Int, of noun: IntervalNoun, _ period: String, withData count: Int) -> String
+  package func months(_ months: Int, of noun: IntervalNoun, _ period: String, withData count: Int)
+    -> String
   {
     Self.mark(months, noun, period, count)
   }
@@ -167,12 +179,18 @@ extension CanaryLanguage: YearLanguage {
   package func columnsOfMonth(levels least: String, to greatest: String) -> String {
     Self.mark(least, greatest)
   }
-  package func lineOverYearBefore(ofComplete count: Int, _ noun: IntervalNoun, _ period: String) -> String {
+  package func lineOverYearBefore(ofComplete count: Int, _ noun: IntervalNoun, _ period: String)
+    -> String
+  {
     Self.mark(count, noun, period)
   }
-  package func aboveYearBefore(_ part: Part, _ noun: IntervalNoun) -> String { Self.mark(part, noun) }
+  package func aboveYearBefore(_ part: Part, _ noun: IntervalNoun) -> String {
+    Self.mark(part, noun)
+  }
   package var yearBeforeHasNoData: String { Self.mark() }
-  package func yearBeforeHasData(_ part: Part, _ noun: IntervalNoun) -> String { Self.mark(part, noun) }
+  package func yearBeforeHasData(_ part: Part, _ noun: IntervalNoun) -> String {
+    Self.mark(part, noun)
+  }
   package func tip(_ tip: String, yearBefore before: String?) -> String { Self.mark(tip, before) }
   package var doesNotCountYet: String { Self.mark() }
 }

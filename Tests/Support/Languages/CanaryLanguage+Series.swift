@@ -45,7 +45,9 @@ extension CanaryLanguage: SeriesLanguage {
   package func summary(median: String, from least: String, to greatest: String) -> String {
     Self.mark(median, least, greatest)
   }
-  package func coverageClause(_ part: Part, _ noun: IntervalNoun) -> String { Self.mark(part, noun) }
+  package func coverageClause(_ part: Part, _ noun: IntervalNoun) -> String {
+    Self.mark(part, noun)
+  }
   package func untilClause(_ time: String) -> String { Self.mark(time) }
   package var thinClause: String { Self.mark() }
   package func days(_ values: [(day: String, value: String)]) -> String { Self.mark(values) }
@@ -71,11 +73,15 @@ extension CanaryLanguage: MarkLanguage {
 }
 
 extension CanaryLanguage: TextLanguage {
-  package func columns(meanOfUpTo size: Int, _ noun: IntervalNoun) -> String { Self.mark(size, noun) }
+  package func columns(meanOfUpTo size: Int, _ noun: IntervalNoun) -> String {
+    Self.mark(size, noun)
+  }
   package func course(from least: String, to greatest: String, latest: String) -> String {
     Self.mark(least, greatest, latest)
   }
-  package func intervalsWithData(_ part: Part, _ noun: IntervalNoun) -> String { Self.mark(part, noun) }
+  package func intervalsWithData(_ part: Part, _ noun: IntervalNoun) -> String {
+    Self.mark(part, noun)
+  }
 }
 
 extension CanaryLanguage: BarLanguage {
@@ -108,7 +114,9 @@ extension CanaryLanguage: CalendarLanguage {
   package func calendar(_ count: Int, _ noun: IntervalNoun, _ period: String) -> String {
     Self.mark(count, noun, period)
   }
-  package func reached(_ goal: String, _ count: Int, _ noun: IntervalNoun, isUpperLimit: Bool) -> String {
+  package func reached(_ goal: String, _ count: Int, _ noun: IntervalNoun, isUpperLimit: Bool)
+    -> String
+  {
     Self.mark(goal, count, noun, isUpperLimit)
   }
   package var yearBlocks: String { Self.mark() }
@@ -145,7 +153,9 @@ extension CanaryLanguage: CycleLanguage {
   ) -> String {
     Self.mark(name, length, period, flow)
   }
-  package func cycleInRow(_ length: CycleLength, period: String?) -> String { Self.mark(length, period) }
+  package func cycleInRow(_ length: CycleLength, period: String?) -> String {
+    Self.mark(length, period)
+  }
   package var noFlow: String { Self.mark() }
   package func rowsCutOff(days: Int) -> String { Self.mark(days) }
 }
@@ -160,7 +170,9 @@ extension CanaryLanguage: DayLanguage {
     Self.mark(least, greatest, unit)
   }
   package func linesAcrossEach(_ limits: [String]) -> String { Self.mark(limits) }
-  package func columnsOfDay(lowest part: String, levels least: String, to greatest: String) -> String {
+  package func columnsOfDay(lowest part: String, levels least: String, to greatest: String)
+    -> String
+  {
     Self.mark(part, least, greatest)
   }
 }
@@ -169,7 +181,9 @@ extension CanaryLanguage: LineLanguage {
   package func line(ofComplete count: Int, _ noun: IntervalNoun, _ period: String) -> String {
     Self.mark(count, noun, period)
   }
-  package func value(of name: String, _ value: String, change: String?, _ noun: IntervalNoun) -> String {
+  package func value(of name: String, _ value: String, change: String?, _ noun: IntervalNoun)
+    -> String
+  {
     Self.mark(name, value, change, noun)
   }
   package func aboveMedian(
@@ -187,7 +201,9 @@ extension CanaryLanguage: LineLanguage {
   package func smoothed(_ count: Int, _ period: String, timeConstant days: Int) -> String {
     Self.mark(count, period, days)
   }
-  package func smoothedLine(from start: DatedText, to end: DatedText) -> String { Self.mark(start, end) }
+  package func smoothedLine(from start: DatedText, to end: DatedText) -> String {
+    Self.mark(start, end)
+  }
   package func readings(_ extremes: ReadingExtremes) -> String { Self.mark(extremes) }
   package func nothing(forDays gaps: [Int]) -> String { Self.mark(gaps) }
   package func readingDays(_ part: Part) -> String { Self.mark(part) }
@@ -204,7 +220,9 @@ extension CanaryLanguage: LineLanguage {
   package func readings(_ noun: IntervalNoun, from period: String, by part: SeriesPart) -> String {
     Self.mark(noun, period, part)
   }
-  package func source(_ name: String, _ count: Int, _ noun: IntervalNoun, _ extremes: ReadingExtremes)
+  package func source(
+    _ name: String, _ count: Int, _ noun: IntervalNoun, _ extremes: ReadingExtremes
+  )
     -> String
   {
     Self.mark(name, count, noun, extremes)
