@@ -269,9 +269,10 @@ for target in package.targets where target.type != .system && target.swiftSettin
     .enableUpcomingFeature("InternalImportsByDefault"),
     .treatAllWarnings(as: .error),
   ]
-  // Tests are compiled and run only once, so only the code that they test is optimized. Otherwise,
-  // the compiler would read every test twice, once for the interface of its module.
-  if target.type == .test {
+  // Tests and what supports them are compiled and run only once, so only the code that they test is
+  // optimized. Otherwise, the compiler would read every test twice, once for the interface of its
+  // module.
+  if target.type == .test || ["CommandSupport", "TestSupport"].contains(target.name) {
     target.swiftSettings?.append(
       .unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release)))
   }
