@@ -12,7 +12,8 @@ extension `The numbers of a starter report` {
 
   private static let weekdays: Set = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
   private static let drawnAlone = [
-    "Core", "Deep", "REM", "Awake", "Asleep", "Naps", "In bed", "Year before",
+    "Core", "Deep", "REM", "Awake", "Asleep", "Naps", "In bed", "Times of naps",
+    "Year before",
   ]
 
   private func expect(

@@ -78,7 +78,10 @@ import Testing
     #expect(ending.contains("74.9 kg; 74.9 kg (Feb 1, 2024); Feb 1, 2024"), "\(ending)")
     #expect(ending.contains(", latest **74.9 kg** (Feb 1, 2024)"))
     let running = try markdown("range: this month")
-    #expect(running.contains("–; –; –"), "\(running)")
+    #expect(
+      running.contains(
+        "\n74.9 kg (until Feb 4, 9:41 AM); 74.9 kg (Feb 1, 2024 – Feb 29, 2024); –\n"), "\(running)"
+    )
   }
 
   @Test func `the states of intervals are explained`() throws {
