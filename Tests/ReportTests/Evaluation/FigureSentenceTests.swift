@@ -165,7 +165,8 @@ import Testing
       AsOf(
         query: "interval: 1 week, range: last 4 weeks", asOf: "as_of: 2024-07-01\n",
         text:
-          " The week from June 24 lacks its last 12 hours and is not compared. An export made on"
+          " The data ends on Sunday, June 30, 2024 at 12:00 PM."
+          + " The week from June 24 lacks its last 12 hours and is not compared. An export made on"
           + " Monday, July 1, or later has all of it."),
       AsOf(
         query: "interval: 1 week, anchor: monday 03:00, range: last 4 weeks",
