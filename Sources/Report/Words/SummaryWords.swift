@@ -12,16 +12,6 @@ extension MissingSummary {
     }
   }
 
-  /// True if there is data, and more of it would give the summary.
-  var isOfLittleData: Bool {
-    switch self {
-    case .tooThin, .tooThinBase, .tooFewReadings, .tooFewReadingsOfBase, .noBase, .tooFewBefore,
-      .tooFew, .tooSparse, .tooFewDays, .allTooThin:
-      true
-    default: false
-    }
-  }
-
   /// The reason in a clause.
   var text: String {
     switch self {
