@@ -30,7 +30,7 @@ extension ReportDefinition {
       for revelation in revelations {
         console.note("\(source.name): '\(revelation.title)' \(revelation.text)")
       }
-      console.note("\(source.name): \(report.publicationText)")
+      console.note("\(source.name): \(report.publicationText())")
     }
     return report
   }

@@ -1,5 +1,5 @@
 /// A number of things out of all of them.
-package struct Part: Sendable, Equatable {
+package struct Part: Sendable, Hashable {
   package var count: Int
   package var all: Int
 

@@ -1,2 +1,2 @@
 /// The words of reports outside of their figures.
-package protocol ReportLanguage: NoticeLanguage {}
+package protocol ReportLanguage: AccountLanguage, NoticeLanguage, PublicationLanguage {}

@@ -1,19 +1,22 @@
 import Health
 import JSON
+import Languages
 
 /// The details of a result over participants.
 struct CohortDetails: ResultDetails {
   /// The number of participants below which nothing is shown.
   let minimum: Int
   let losses: CohortLosses
-  let statements: [String]
+  let statements: [ParticipantFact]
 
   func write(_ result: QueryResult, to json: inout JSONWriter) {
     json.members(["minimumParticipants": .integer(minimum)])
     result.writeStatistics(to: &json)
   }
 
-  func clauses(of result: QueryResult) -> [AccountClause] { statements.map { .words($0) } }
+  func clauses(of result: QueryResult) -> [AccountClause] { 
+    statements.map { .fact(.participants($0)) }
+  }
 
   mutating func round(by rounding: AmountRounding) {}
 }
@@ -65,44 +68,45 @@ extension CohortQuery {
 
     var statements = participants(results, cohort)
     statements.append(
-      ReportWords.disclosure(minimum: settings.minimum, hasGroups: cohort.groupNames != nil))
+      .disclosure(minimum: settings.minimum, hasGroups: cohort.groupNames != nil))
     if !shown.isEmpty {
       let beyondRange = Set(shown.flatMap { numbers.beyondRange[$0] ?? [] }).count
-      let left = [
-        (owners.unfinished.count, ReportWords.rowsUnfinished),
-        (owners.otherIntervals.count, ReportWords.rowsOfOtherIntervals),
-        (beyondRange, ReportWords.valuesBeyondRange),
+      let left: [(Int, ParticipantFact)] = [
+        (owners.unfinished.count, .rowsUnfinished),
+        (owners.otherIntervals.count, .rowsOfOtherIntervals),
+        (beyondRange, .valuesBeyondRange),
       ]
       statements += left.filter { $0.0 >= settings.minimum }.map(\.1)
       let unlike = Set(shown.flatMap { numbers.unlike[$0] ?? [] }).count
-      if unlike > 0 { statements.append(ReportWords.unlikeRows(settings.roughly(unlike))) }
+      if unlike > 0 { statements.append(.leftOut(settings.roughly(unlike), .unlikeValues)) }
     }
-    let refused = [
-      (cohort.count(.damaged), ReportWords.damagedRows),
-      (cohort.count(.contradictory), ReportWords.contradictoryRows),
-      (cohort.withoutGroup, ReportWords.withoutGroup),
-      (cohort.withoutRows, ReportWords.withoutRows),
+    let refused: [(Int, ParticipantFact.Reason)] = [
+      (cohort.count(.damaged), .damagedRows),
+      (cohort.count(.contradictory), .contradictoryRows),
+      (cohort.withoutGroup, .noGroup),
+      (cohort.withoutRows, .noRows),
     ]
-    statements += refused.filter { $0.0 > 0 }.map { $0.1(settings.stated($0.0)) }
+    statements += refused.filter { $0.0 > 0 }.map { .leftOut(settings.stated($0.0), $0.1) }
     return CohortDetails(minimum: settings.minimum, losses: losses, statements: statements)
   }
 
   /// The clauses about the participants: the greatest of the numbers that are shown of the
   /// intervals. A number over all intervals would also be about those that are not shown.
-  private func participants(_ results: [ResultInterval], _ cohort: Cohort) -> [String] {
+  private func participants(
+    _ results: [ResultInterval], _ cohort: Cohort
+  ) -> [ParticipantFact] {
     let whole = results.map { CohortNumbers.participants(Array($0.row)) }.max() ?? 0
-    var statements: [String] = []
+    var statements: [ParticipantFact] = []
     if group == nil {
-      statements.append(
-        whole > 0 ? ReportWords.participants(upTo: whole) : ReportWords.participantsNotStated)
+      statements.append(whole > 0 ? .count(upTo: whole) : .countNotStated)
     }
     var groups: [String: Int] = [:]
     if let group, whole > 0 { groups[group] = whole }
     for part in results.lazy.flatMap(\.parts) {
       groups[part.name] = max(groups[part.name] ?? 0, CohortNumbers.participants(part.values))
     }
-    let counts = cohort.ordered(groups.keys).map { "\($0) (up to \(groups[$0] ?? 0))" }
-    if !counts.isEmpty { statements.append(ReportWords.groups(counts)) }
+    let counts = cohort.ordered(groups.keys).map { CountedName($0, groups[$0] ?? 0) }
+    if !counts.isEmpty { statements.append(.groups(counts)) }
     return statements
   }
 }

@@ -1,4 +1,5 @@
 import Health
+import Languages
 
 /// The values of a query over participants, without those that cannot be shown.
 struct CohortNumbers: Sendable {
@@ -167,7 +168,8 @@ struct CohortNumbers: Sendable {
     return type?.isCumulative == false || form?.isTimeOfDay == true ? .minimum : .zero
   }
 
-  var computation: String {
-    ReportWords.overParticipants(series.words, of: series.query, group: group)
+  var computation: Computation {
+    .overParticipants(
+      statistic: series.statistic.inWords, part: series.part, of: series.query, group: group)
   }
 }

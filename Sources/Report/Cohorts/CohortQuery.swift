@@ -1,4 +1,5 @@
 package import Health
+import Languages
 
 /// A median and percentiles over the participants of a cohort, for each interval.
 ///
@@ -109,7 +110,9 @@ package struct CohortQuery: IntervalQuery {
     }
     let strays = try strays(among: table, intervals, in: context)
     let shownStrays = shown.filter { strays.contains($0.daysSince2001) }.count
-    if shownStrays > 0 { result.warnings.append(ReportWords.strayIntervals(shownStrays)) }
+    if shownStrays > 0 { 
+      result.warnings.append(English().account(.participants(.strayIntervals(shownStrays))))
+    }
     let shownDays = Set(
       results.filter { $0.count > 0 }.map { result.date(of: $0).daysSince2001 })
     result.details = details(

@@ -1,4 +1,5 @@
 import Health
+import Languages
 
 /// The key `cohort` of a definition: the groups that a report over many participants shows, and the
 /// number of participants below which it shows nothing.
@@ -68,13 +69,13 @@ package struct CohortSettings: Sendable, Hashable {
   }
 
   /// A number of participants in a report: small numbers are not stated.
-  func stated(_ number: Int) -> String {
-    number == 0 || number >= minimum ? "\(number)" : "fewer than \(minimum)"
+  func stated(_ number: Int) -> StatedCount {
+    number == 0 || number >= minimum ? .exactly(number) : .fewer(than: minimum)
   }
 
   /// A number of participants in a report from which nothing can be subtracted.
-  func roughly(_ number: Int) -> String {
-    number >= minimum ? "\(minimum) or more" : "fewer than \(minimum)"
+  func roughly(_ number: Int) -> StatedCount {
+    number >= minimum ? .atLeast(minimum) : .fewer(than: minimum)
   }
 }
 

@@ -47,7 +47,8 @@ struct DigestFigure {
     (table, self.part, self.needsPart) = (numbers.fittingPhone(), part, needsPart)
     rows = noun?.plural ?? ReportWords.rows
     query = figure.query
-    note = report.results[figure.query]?.sleep?.remarkOnParts ?? ""
+    note =
+      report.results[figure.query]?.sleep?.factOnParts.map(report.format.language.remark) ?? ""
     // The table of a figure may have been cut before.
     isCut = table.rows.count { !Table.isMark($0) } >= ReportFigure.rowLimit
   }

@@ -1,9 +1,9 @@
 package import Health
-import Languages
+package import Languages
 
 /// A clause in the account of a result.
 package enum AccountClause: Sendable, Hashable {
-  case computed(String, interval: IntervalLength?, range: Range<Double>?)
+  case computed(Computation, interval: IntervalLength?, range: Range<Double>?)
   /// The number of intervals that have started, and of those with data.
   case coverage(covered: Int, begun: Int)
   case noData
@@ -11,6 +11,10 @@ package enum AccountClause: Sendable, Hashable {
   case nothingPasses(count: Int)
   /// A clause that a kind of query wrote.
   case words(String)
+  /// A fact that a kind of query found.
+  case fact(AccountFact)
+  /// A notice that the account repeats.
+  case notice(ReportNotice)
   /// The number of samples with a value that the category type does not have, and whether they
   /// count.
   case unknownValues(Int, doCount: Bool)
@@ -35,7 +39,7 @@ extension QueryResult {
   /// The account of the result: the computation, the samples, and the amounts that merging left
   /// out.
   package var clauses: [AccountClause] {
-    var clauses: [AccountClause] = [.computed(computation, interval: length, range: span)]
+    var clauses: [AccountClause] = [.computed(computed, interval: length, range: span)]
     let (covered, begun) = coverage
     if length != nil {
       clauses.append(.coverage(covered: covered, begun: begun))
@@ -48,11 +52,11 @@ extension QueryResult {
     clauses += notices.compactMap { notice in
       switch notice {
       case .nothingPasses(let count, _): .nothingPasses(count: count)
-      case .cutNights: .words(notice.text)
+      case .cutNights: .notice(notice)
       default: nil
       }
     }
-    clauses += account.map { .words($0) }
+    clauses += facts.map { .fact($0) }
     if unknownValues.count > 0 {
       clauses.append(.unknownValues(unknownValues.count, doCount: unknownValues.doCount))
     }

@@ -74,47 +74,55 @@ extension EvaluatedReport {
   }
 
   private var provenance: [Block] {
+    let language = format.language
     let missing = definition.sections.flatMap { $0.section.missingSummaries(in: self) }.uniqued()
     var items = definition.queries.map { query in
       // Each clause is a separate piece of text, so that a long one does not cut others short.
-      [Inline.strong(query.title)]
-        + account(of: query, missing).enumerated().map { Inline.text(($0 == 0 ? ": " : "; ") + $1) }
-        + [.text(".")]
+      [Inline](language.account(of: query.title, account(of: query, missing)))
     }
     items += definition.sections.compactMap(\.section.account).uniqued().map {
-      ReportWords.item(ReportWords.section, $0)
+      [Inline](language.item(.section, $0))
     }
     let losses =
       [environment.truncation].compactMap(\.self) + environment.losses + environment.exportLosses
-    items += losses.map { ReportWords.item(ReportWords.loss, $0) }
-    items += notes.map { ReportWords.item(ReportWords.note, format.language.notice($0)) }
+    items += losses.map { loss in
+      // The losses of a published report have no names, and all the same words.
+      [Inline](language.item(.loss, revelations == nil ? loss : language.unnamedLoss))
+    }
+    items += notes.map { [Inline](language.item(.note, language.notice($0))) }
     let given = definition.parameters.filter { !$0.value.trimmed.isEmpty }
     if !given.isEmpty {
-      let values = given.map { "\($0.name) \($0.value)" }
-      items.append(ReportWords.item(ReportWords.parameters, values.joined(separator: ", ")))
+      let values = language.parameters(given.map { ($0.name, $0.value) })
+      items.append([Inline](language.item(.parameters, values)))
     }
-    if revelations != nil { items.append(ReportWords.item(ReportWords.published, publicationText)) }
-    items.append(
-      ReportWords.data(
-        asOf: format.plainMoment(environment.asOf), isCut: environment.cutoff != nil,
-        zone: format.clock.readableName, samples: dataDigest,
-        file: revelations == nil ? definition.source.fileName : nil,
-        definition: definitionDigest))
-    return [.heading(level: 2, [.text(ReportWords.account)]), .list(items)]
+    if revelations != nil {
+      items.append([Inline](language.item(.published, publicationText(in: language))))
+    }
+    let data = AccountData(
+      asOf: format.plainMoment(environment.asOf), zone: format.clock.readableName,
+      isCut: environment.cutoff != nil, samples: dataDigest.map(Self.shortDigest),
+      file: revelations == nil ? definition.source.fileName : nil,
+      definition: Self.shortDigest(definitionDigest), format: EvaluatedReport.formatName)
+    items.append([Inline](language.data(data)))
+    return [.heading(level: 2, [.text(language.accountHeading)]), .list(items)]
   }
+
+  private static func shortDigest(_ digest: String) -> String { "sha256:" + digest.prefix(16) }
 
   private func account(
     of query: NamedQuery, _ missing: [MissingSummaryClause]
   ) -> [String] {
     guard let result = results[query.name] else {
-      return [absence(of: query.name) ?? ReportWords.notComputed]
+      return [format.language.account(absences[query.name] ?? .notComputed)]
     }
     let clauses = missing.filter { $0.query == query.name }.map {
       AccountClause.missingSummary($0.summary, $0.reason)
     }
     let highlights = definition.sections.lazy.compactMap { $0.section as? HighlightsSection }.first
       .flatMap { $0.accountClause(of: query.name, in: self) }
-    let revealed = revelations?.first { $0.query == query.name }?.text
+    let revealed = revelations?.first { $0.query == query.name }.map {
+      format.language.account(.reveals($0.facts))
+    }
     return (result.clauses + clauses).map { $0.text(of: result, format: format) }
       + [highlights, revealed].compactMap(\.self)
   }

@@ -40,7 +40,7 @@ extension EvaluatedReport {
           write(query, to: &json)
           // In a published report, each query lists what it reveals.
           let revelation = revelations?.first { $0.query == query.name }
-          json.members(["reveals": revelation.map { .strings($0.facts) }])
+          json.members(["reveals": revelation.map { .strings($0.phrases) }])
         }
       }
     }

@@ -10,8 +10,8 @@ public struct EvaluatedReport: Sendable {
   public let definition: ReportDefinition
   /// The results, by the names of the queries.
   public let results: [String: QueryResult]
-  /// The reasons why queries were not computed, as clauses, by the names of the queries.
-  private let absences: [String: String]
+  /// The reasons why queries were not computed, by the names of the queries.
+  let absences: [String: AccountFact]
   /// The format of numbers, dates and missing values in the definition's language.
   public let format: ReportFormat
   package let environment: ReportEnvironment
@@ -104,12 +104,12 @@ public struct EvaluatedReport: Sendable {
       locale: definition.locale, warn: warn)
     shared.cohort = cohort
     let context = shared
-    var absences: [String: String] = [:]
+    var absences: [String: AccountFact] = [:]
     func ifOn<Value>(_ query: NamedQuery, _ body: () throws -> Value) throws -> Value? {
       do {
         return try body()
       } catch let error as PluginIsOff {
-        absences[query.name] = ReportWords.isOff(plugin: error.id)
+        absences[query.name] = .pluginIsOff(error.id)
         return nil
       }
     }
@@ -197,12 +197,14 @@ public struct EvaluatedReport: Sendable {
   /// The instant from which the report looks back, in seconds since 2001-01-01 00:00:00 UTC.
   package var asOf: Double { environment.asOf }
 
-  /// The reason why a query was not computed, as a clause; nil if it was.
-  package func absence(of query: String) -> String? { absences[query] }
+  /// The reason why a query was not computed, as an English clause; nil if it was.
+  package func absence(of query: String) -> String? {
+    absences[query].map { English().account($0) }
+  }
 
   /// The blocks that replace a query that was not computed.
   public func placeholder(for query: String) -> [Block] {
-    [remark(absences[query] ?? ReportWords.notComputed, on: [query])]
+    [remark(format.language.account(absences[query] ?? .notComputed), on: [query])]
   }
 
   /// A paragraph with the titles of queries and the reason why they have no figure or table.

@@ -20,10 +20,10 @@ public struct QueryResult: Sendable {
   /// samples.
   package internal(set) var range: Range<Double>?
 
-  /// The computation in words, such as `sum of stepCount`.
-  public var computation: String
-  /// Additional clauses about the computation, written by the kind of query.
-  public var account: [String] = []
+  /// The computation, which each language has words for.
+  package var computed: Computation
+  /// Additional facts about the computation.
+  package var facts: [AccountFact] = []
   /// The names of the sources that the result is computed from, in priority order; empty if
   /// unknown.
   public var sources: [String] = []
@@ -68,7 +68,7 @@ public struct QueryResult: Sendable {
     values: [(values: [Double?], count: Int)], in context: EvaluationContext
   ) {
     self.init(
-      type: type, computation: computation, columns: columns, intervals: intervals,
+      type: type, computation: .written(computation), columns: columns, intervals: intervals,
       results: zip(intervals.intervals, values).map { interval, row in
         ResultInterval(
           start: interval.lowerBound, end: interval.upperBound, values: row.values,
@@ -77,11 +77,11 @@ public struct QueryResult: Sendable {
   }
 
   package init(
-    type: String, computation: String, columns: [ResultColumn], intervals: QueryIntervals,
+    type: String, computation: Computation, columns: [ResultColumn], intervals: QueryIntervals,
     results: [ResultInterval], in context: EvaluationContext
   ) {
     self.type = type
-    self.computation = computation
+    computed = computation
     self.columns = columns
     self.intervals = results
     length = intervals.length
@@ -92,6 +92,23 @@ public struct QueryResult: Sendable {
 }
 
 extension QueryResult {
+  /// The computation in words, such as `sum of stepCount`. A kind of query that sets it writes them
+  /// in the language of its reports.
+  public var computation: String {
+    get { English().computation(computed) }
+    set { computed = .written(newValue) }
+  }
+
+  /// Additional clauses about the computation, written by the kind of query.
+  public var account: [String] {
+    get { facts.map { English().account($0) } }
+    set {
+      // Clauses that stay are still facts, which other languages word in their way.
+      let known = Dictionary(zip(account, facts), uniquingKeysWith: { first, _ in first })
+      facts = newValue.map { known[$0] ?? .written($0) }
+    }
+  }
+
   /// The index of a statistic's column; nil if the result does not have it.
   func column(of statistic: Statistic) -> Int? {
     columns.firstIndex { $0.key == statistic.key }

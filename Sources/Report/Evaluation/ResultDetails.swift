@@ -1,4 +1,5 @@
 package import JSON
+package import Languages
 
 /// Everything that the results of one kind of query have beside the frame that all results share. A
 /// kind defines its details in its own folder, with what follows from them in JSON, in CSV, in the
@@ -14,9 +15,9 @@ package protocol ResultDetails: Sendable {
   /// with the key that these numbers have in rows; nil if everything was read.
   var losses: (key: String, counts: [Int])? { get }
 
-  /// A sentence about values that are zero because something else was recorded, so that a trend
+  /// A fact about values that are zero because something else was recorded, so that a trend
   /// does not say what they amount to; nil if there are none.
-  var remarkOnZeros: String? { get }
+  var factOnZeros: AccountFact? { get }
 
   /// True if the details have single samples or dates of days, which a report with `privacy` does
   /// not show.
@@ -45,7 +46,7 @@ extension ResultDetails {
   /// Nil: everything is read unless a kind of query overrides this.
   package var losses: (key: String, counts: [Int])? { nil }
   /// Nil: a value of zero is the sum of what was recorded.
-  package var remarkOnZeros: String? { nil }
+  package var factOnZeros: AccountFact? { nil }
   /// False: details are amounts unless a kind of query overrides this.
   package var showsSamples: Bool { false }
 

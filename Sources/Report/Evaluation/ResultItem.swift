@@ -1,4 +1,5 @@
 package import Health
+import Languages
 
 /// An item inside the intervals of a result: a span of a night, a workout or one of its legs, a
 /// reading of blood pressure, a menstrual cycle, or the amount that one source adds to a merged sum
@@ -102,7 +103,9 @@ extension QueryResult {
   /// - Parameter columns: the members that items have after their start.
   package mutating func add(_ items: [ResultItem], columns: [ResultItem.Column]) {
     self.items = ResultItems(items, columns: columns)
-    if self.items?.all == nil { account.append(ReportWords.tooMany(items: items.count)) }
+    if self.items?.all == nil {
+      facts.append(.samples(.tooManyItems(items.count, limit: ResultItem.limit)))
+    }
   }
 
   /// True if there are more items than a result offers.

@@ -50,7 +50,7 @@ extension FigureMaker {
 
   /// The sentence on nights with sleep in several parts as a paragraph; empty without such nights.
   var partsOfNightsBlocks: [Block] {
-    (result.sleep?.remarkOnParts).map { [.paragraph([.text($0)])] } ?? []
+    (result.sleep?.factOnParts).map { [.paragraph([.text(format.language.remark($0))])] } ?? []
   }
 
   /// The sentence on the naps of all complete nights, and on the mean without them; empty without
@@ -76,8 +76,10 @@ extension FigureMaker {
   private var cutNights: String {
     for notice in result.notices {
       guard case .cutNights = notice else { continue }
-      return [format.language.notice(notice), result.withoutMeansOfCutSleep].compactMap(\.self)
-        .map(format.language.sentence).joined(separator: " ")
+      return [
+        format.language.sentence(format.language.notice(notice)),
+        result.factOnCutSleep.map(format.language.remark),
+      ].compactMap(\.self).joined(separator: " ")
     }
     return ""
   }

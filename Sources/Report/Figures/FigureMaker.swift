@@ -205,7 +205,7 @@ struct FigureMaker {
     let first = result.completeIntervals.first { result.summaryValue(0, of: $0) != nil }
     // The name of the measure in the headline already mentions the things that are counted.
     let things = things(0)
-    let remark = result.details?.remarkOnZeros
+    let remark = result.details?.factOnZeros.map(format.language.remark)
     return TrendFigure(
       subject: subject(0), points: points(0),
       format: measure(0).figureFormat(

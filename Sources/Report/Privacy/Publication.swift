@@ -1,4 +1,5 @@
 import Health
+import Languages
 
 /// The public view of a report: the store and the definition from which a published report is
 /// evaluated, and the results that it shows. The code that writes a report receives nothing else of
@@ -15,7 +16,7 @@ struct Publication {
     of written: ReportDefinition, over base: any SampleStore, showing shown: Set<String>?
   ) throws {
     let store = try PublishedStore(
-      base, hasZones: written.timeZone == nil, loss: ReportWords.unnamedLoss, showing: shown)
+      base, hasZones: written.timeZone == nil, loss: English().unnamedLoss, showing: shown)
     definition = try written.hiding(store.hiddenNames)
     self.store = store
   }
@@ -67,9 +68,17 @@ struct Publication {
         Revelation(
           query: named.name, title: named.title,
           facts: $0.revealedFacts(digits: definition.privacy.digits)
-            + ReportWords.marked(named.summaryOptions.markSources))
+            + named.summaryOptions.markSources.revealedFacts)
       }
     }
+  }
+}
+
+extension [MarkSource] {
+  /// The things that marks made of data reveal.
+  fileprivate var revealedFacts: [RevealedFact] {
+    (contains { $0.query != nil } ? [.datesOfWorkouts] : [])
+      + (contains { !$0.symptomTypes.isEmpty } ? [.datesOfSymptoms] : [])
   }
 }
 

@@ -130,7 +130,7 @@ extension FigureMaker {
   /// The remark on measurements that several sources have, after the figure; empty without any.
   func copiesBlocks(in report: EvaluatedReport, about query: String) -> [Block] {
     guard let copies = result.pressure?.copies, copies > 0 else { return [] }
-    return [report.remark(ReportWords.copiedMeasurements(copies), on: [query])]
+    return [report.remark(format.language.account(.samples(.copied(copies))), on: [query])]
   }
 
   /// The check of the protocol, after the figure; empty without a protocol or days.

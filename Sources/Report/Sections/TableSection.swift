@@ -54,8 +54,8 @@ struct TableSection: Section {
       if let name = queries.first, !hasFigure(of: name, .nights, in: report) {
         blocks += FigureMaker(result, of: name, in: report).partsOfNightsBlocks
       }
-      if let clause = result.withoutMeansOfCutSleep, !hasFigure(of: nil, .nights, in: report) {
-        blocks.append(.paragraph([.text(clause.capitalizedFirst + ".")]))
+      if let fact = result.factOnCutSleep, !hasFigure(of: nil, .nights, in: report) {
+        blocks.append(.paragraph([.text(report.format.language.remark(fact))]))
       }
     } else if !results.isEmpty {
       let tables = results.map { name, result in

@@ -36,7 +36,7 @@ extension EvaluationContext {
       result.intervals[index].isUnrecorded = true
       count += 1
     }
-    if count > 0 { result.account.append(ReportWords.unrecorded(length.noun.counted(count))) }
+    if count > 0 { result.facts.append(.samples(.unrecorded(count, length.noun))) }
   }
 }
 

@@ -124,7 +124,9 @@ struct SummaryWriter {
   /// A mean with a clause about the naps in it, or the parts of sleep that are not in it.
   private func mean(_ number: Double?) -> SummaryText {
     number.map {
-      let clauses = [result.napsIncluded(column, format), result.partsLeftOut(column)]
+      let clauses = [
+        result.napsIncluded(column, format), result.partsLeftOut(column, in: format.language),
+      ]
       return SummaryText(format.language.qualified(value.summary($0), clauses.joined()))
     } ?? untilEnd() ?? dash(noValues)
   }

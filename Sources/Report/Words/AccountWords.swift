@@ -1,6 +1,6 @@
 import Figures
-import Health
-import Languages
+package import Health
+package import Languages
 
 // The words for a report's notices and its account.
 
@@ -10,88 +10,103 @@ extension ReportNotice {
 }
 
 extension AccountClause {
+  /// The clause in the language of a report.
+  ///
   /// - Parameter result: the result, which has the unit of sums.
   package func text(of result: QueryResult, format: ReportFormat) -> String {
     switch self {
+    case .words(let text): text
+    case .notice(let notice): format.language.notice(notice)
+    case .fact(let fact): format.language.account(fact)
+    default: fact(of: result, format).map { format.language.account($0) } ?? ""
+    }
+  }
+
+  /// The fact of the clause, with numbers as the report shows them; nil for none.
+  private func fact(of result: QueryResult, _ format: ReportFormat) -> AccountFact? {
+    switch self {
+    case .words, .notice: return nil
+    case .fact(let fact): return fact
     case .computed(let computation, let interval, let range):
-      let length = interval.map { " in intervals of \($0)" } ?? ""
-      guard let range else { return computation + length }
-      return computation + length + " from \(format.plainMoment(range.lowerBound))"
-        + " to \(format.plainMoment(range.upperBound))"
-    case .coverage(let covered, let begun):
-      return "\(covered) of \(begun) \(begun == 1 ? "interval has" : "intervals have") data"
-    case .noData: return "no data"
-    case .nothingPasses(let count):
-      return count == 1
-        ? "'where' excludes the only sample in the range"
-        : "'where' excludes all \(count) samples in the range"
-    case .words(let text): return text
-    case .unknownValues(let count, let doCount):
-      let what =
-        count == 1 ? "one sample has an unknown value" : "\(count) samples have unknown values"
-      let verb = count == 1 ? (counts: "counts", not: "does not") : (counts: "count", not: "do not")
-      return "\(what) and " + (doCount ? verb.counts : "\(verb.not) count")
-    case .sources(let names, let areMerged):
-      guard names.count > 1 else { return "one source: \(names[0])" }
-      let what = areMerged ? "sources merged in this order" : "sources combined"
-      let more = names.count > 8 ? " and \(names.count - 8) more" : ""
-      return "\(what): \(names.prefix(8).joined(separator: ", "))\(more)"
+      return .computed(
+        computation, every: interval.map { TimeLength($0) },
+        from: range.map { format.plainMoment($0.lowerBound) },
+        to: range.map { format.plainMoment($0.upperBound) })
+    case .coverage(let covered, let begun): return .coverage(Part(covered, of: begun))
+    case .noData: return .noData
+    case .nothingPasses(let count): return .nothingPasses(count)
+    case .unknownValues(let count, let doCount): return .unknownValues(count, doCount: doCount)
+    case .sources(let names, let areMerged): return .sources(names, areMerged: areMerged)
     case .overlap(let plain, let merged):
-      guard let sum = result.column(of: .sum) else { return "" }
-      guard plain.isFinite else {
-        return "the sums of the sources add up to a value \(ReportWords.outOfRange);"
-          + " what overlaps counts once"
-      }
+      guard let sum = result.column(of: .sum) else { return nil }
+      guard plain.isFinite else { return .overlapOutOfRange }
       let value = ValueFormat(sum, of: result, format: format)
       // Both sums are shown as queries for them show them, and their difference is that of these
       // numbers, as in the figure.
-      return "the sums of the sources add up to \(value.quantity(plain)), of which "
-        + "\(value.quantity(value.shown(plain) - value.shown(merged))) overlaps and counts once"
+      return .overlap(
+        sum: value.quantity(plain),
+        overlapping: value.quantity(value.shown(plain) - value.shown(merged)))
     case .missingSummary(let summary, let reason):
-      return reason.isOfPercentage && summary.hasPrefix(TextField.Summary.change.rawValue)
-        ? "'\(summary)' has no percentage: \(reason.text)"
-        : "'\(summary)' is missing: \(reason.text)"
+      return .missingSummary(
+        summary,
+        isPercentage: reason.isOfPercentage
+          && summary.hasPrefix(TextField.Summary.change.rawValue), reason: reason.text)
     case .knownUntil(let moment, let states):
-      let running = "the interval marked 'until' is still running"
-      let meaning =
-        states == [.partial]
-        ? "\(running) and is"
-        : "\(states == [.ahead] ? "intervals" : running + ", those") marked 'ahead' begin then or later"
-          + " and are"
-      return "known up to \(format.plainMoment(moment)): \(meaning) not compared"
+      return .knownUntil(
+        format.plainMoment(moment), hasRunning: states.contains(.partial),
+        hasAhead: states.contains(.ahead))
+    }
+  }
+}
+
+extension TimeLength {
+  /// The length of the intervals of a query.
+  package init(_ length: IntervalLength) { self.init(length.count, length.unit.noun) }
+
+  /// A length of full minutes, in hours if it is a number of them.
+  package init(ofSeconds seconds: Double) {
+    let minutes = Int(seconds / 60)
+    self.init(
+      minutes % 60 == 0 ? minutes / 60 : minutes, minutes % 60 == 0 ? IntervalNoun.hour : .minute)
+  }
+}
+
+extension ComputedSubject {
+  /// The subject by the rows of a profile, if it has them.
+  ///
+  /// - Parameter step: the minutes of a row of hours.
+  package func by(_ unit: ProfileUnit?, step: Int = 60) -> ComputedSubject {
+    step < 60 ? .timesOfDay(self, minutes: step) : unit.map { .profile(self, by: $0.noun) } ?? self
+  }
+}
+
+extension Computation {
+  /// - Parameter words: the values or activities of the samples.
+  package init(
+    _ statistics: [Statistic], of subject: ComputedSubject, _ words: [String] = [],
+    where filter: SampleFilter?
+  ) {
+    self = .statistics(
+      statistics.map(\.title), of: subject,
+      words.filter { !$0.isEmpty }.map { .word($0) } + (filter?.conditions ?? []))
+  }
+}
+
+extension [Inline] {
+  /// The text of a sentence in its styles.
+  package init(_ runs: [TextRun]) {
+    self = runs.map { run in
+      switch run {
+      case .text(let text): .text(text)
+      case .strong(let text): .strong(text)
+      case .code(let text): .code(text)
+      }
     }
   }
 }
 
 // The items of the account that are not of a query.
 extension ReportWords {
-  static let section = "Section"
-  static let parameters = "Parameters"
-  static let loss = "Loss"
-  static let note = "Note"
-
-  static func item(_ term: String, _ text: String) -> [Inline] {
-    [.strong(term), .text(": \(text).")]
-  }
-
-  /// The last item: the moment, the zone and the digests, and what the numbers are not.
-  ///
-  /// - Parameter file: the name of the definition's file; nil to leave it out.
-  static func data(
-    asOf: String, isCut: Bool, zone: String, samples: String?, file: String?, definition: String
-  ) -> [Inline] {
-    var data: [Inline] = [
-      .strong("Data"), .text(": as of \(asOf)"),
-      .text(isCut ? ", later data is ignored, in \(zone)" : " in \(zone)"),
-    ]
-    if let samples { data += [.text(", samples "), .code("sha256:" + samples.prefix(16))] }
-    return data + [
-      .text(", definition " + (file.map { $0 + " " } ?? "")),
-      .code("sha256:" + definition.prefix(16)),
-      .text(", format \(EvaluatedReport.formatName). \(disclaimer)"),
-    ]
-  }
-
   /// The line below the lead: the moment that the report is seen from.
   ///
   /// - Parameters:
@@ -140,73 +155,10 @@ extension ReportWords {
       + " \(later) has all of it."
   }
 
-  /// The samples whose value is an absence, such as `notPresent`, and which therefore do not count.
-  static func absences(_ count: Int, of all: Int, _ words: [String]) -> String {
-    let names = words.map { "'\($0)'" }.joined(separator: " or ")
-    return "\(count) of \(all) \(all == 1 ? "sample" : "samples") \(count == 1 ? "is" : "are")"
-      + " \(names) and \(count == 1 ? "does" : "do") not count unless 'values' names"
-      + " \(words.count == 1 ? "it" : "them")"
-  }
-
-  /// The clause on nights with time in bed alone (R-12); none without such nights.
-  static func nightsInBed(_ count: Int) -> [String] {
-    guard count > 0 else { return [] }
-    return [
-      count == 1
-        ? "one night has time in bed but no sleep data, and is passed over"
-        : "\(count) nights have time in bed but no sleep data, and are passed over"
-    ]
-  }
-
-  /// The clause on the columns whose summaries are missing because nights cut the main sleep.
-  static func withoutMeans(_ columns: [String]) -> String {
-    let names = Sentence.list(columns.map { $0.prefix(1).lowercased() + $0.dropFirst() })
-    return "nights cut the main sleep in two, so there are no means of \(names)"
-  }
-
-  /// The clause on the days of blood pressure that do not start at midnight.
-  static func daysStart(at seconds: Double) -> String {
-    "days last from \(timeOfDay(seconds)) to \(timeOfDay(seconds)), and their first half is the first"
-      + " twelve hours, in which a protocol has its mornings"
-  }
-
   /// A time of day as definitions write it: `20:00`.
   static func timeOfDay(_ seconds: Double) -> String {
     let minutes = Int(seconds / 60)
     return "\(padded(minutes / 60, to: 2)):\(padded(minutes % 60, to: 2))"
-  }
-
-  /// The clause on nights with data of other values alone (R-12, R-60); none without such nights.
-  static func nightsAsZero(_ count: Int, of nights: Int) -> [String] {
-    guard count > 0 else { return [] }
-    let noun = nights == 1 ? "night" : "nights"
-    return [
-      "\(count) of \(nights) \(noun) with data \(count == 1 ? "has" : "have") none of these values"
-        + " and \(count == 1 ? "counts" : "count") as 0 h"
-    ]
-  }
-
-  /// The clause on nights with sleep in several parts; nil without such nights.
-  ///
-  /// - Parameter nights: the times awake between the parts of each, in seconds.
-  static func nightsInParts(_ nights: [[Double]]) -> String? {
-    let minutes = nights.joined().map { Int(($0 / 60).rounded()) }
-    guard let least = minutes.min(), let greatest = minutes.max() else { return nil }
-    let most = nights.map(\.count).max() ?? 1
-    let parts = nights.count == 1 || most == 1 ? Sentence.word(most + 1) : "several"
-    let nightsHave = nights.count == 1 ? "night has" : "nights have"
-    let minutesApart = least == greatest ? "\(greatest)" : "\(least) to \(greatest)"
-    return "\(Sentence.word(nights.count)) \(nightsHave) sleep in"
-      + " \(parts) parts, \(minutesApart) min apart, which these numbers do not have:"
-      + " bedtime, middle of sleep, awakenings and time awake are of the"
-      + " \(most == 1 ? "longer" : "longest") part alone, and the"
-      + (minutes.count == 1 ? " other counts as a nap" : " others count as naps")
-  }
-
-  /// The clause on a mean that has only the longest part of the sleep of some nights.
-  static func longestPart(ofNights count: Int, isOfTwo: Bool) -> String {
-    "of the \(isOfTwo ? "longer" : "longest") part alone in \(Sentence.word(count))"
-      + " \(count == 1 ? "night" : "nights")"
   }
 
   /// The sentence on the naps of several nights.
@@ -218,6 +170,4 @@ extension ReportWords {
     "\(count == 1 ? "One nap" : "\(count) naps"), \(asleep)\(count == 1 ? "" : " in all"); without"
       + " \(count == 1 ? "it" : "them"), the average sleep a night is \(mean)."
   }
-
-  static let disclaimer = "Numbers, not advice: nothing here is a diagnosis."
 }

@@ -35,10 +35,6 @@ extension ReportWords {
   static func averaged(_ mean: String, _ intervals: String, hasGaps: Bool) -> String {
     "averaged \(mean) over the last \(intervals)" + (hasGaps ? " with data" : "")
   }
-  /// The intervals in which too few days have data of any type for a number of events.
-  static func unrecorded(_ intervals: String) -> String {
-    "\(intervals) with data of any type on too few days for a count"
-  }
   static func thanUsual(_ comparative: String) -> String { "\(comparative) than usual" }
 
   /// The ordinal of a place from the second to the tenth; nil for any other.

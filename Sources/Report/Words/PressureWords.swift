@@ -73,13 +73,6 @@ extension ReportWords {
     return (count > 1 ? [measurements(count)] : [])
       + (names.count > 1 ? ["from \(Sentence.list(names))"] : [])
   }
-  /// The clause on measurements that another source has too, and that count once.
-  static func copiedMeasurements(_ count: Int) -> String {
-    count == 1
-      ? "one measurement is in the data of two sources, with the same time and values, and counts once"
-      : "\(count) measurements are in the data of another source too, with the same times and values,"
-        + " and count once"
-  }
   /// The caption of the table of all severe measurements.
   static func allSevere(_ limit: String) -> String { "All measurements at or above \(limit)" }
   static func earlierSevere(_ count: Int) -> String { "and \(count) earlier" }

@@ -77,7 +77,6 @@ package enum ReportWords {
 
   // Headings.
 
-  static let account = "How these numbers were made"
   /// The end of a mail that comes with the page of its report.
   static func wholeReport(page: String) -> String {
     "The whole report, with every figure and how its numbers were made, is attached: \(page)."

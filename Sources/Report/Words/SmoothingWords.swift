@@ -81,13 +81,6 @@ extension ReportWords {
     "the numbers include \(readings), \(count == 1 ? "which makes" : "which make") no highlight"
   }
 
-  /// The clause on readings far from the others.
-  static func farFromOthers(_ count: Int) -> String {
-    "\(farReadings(count)) \(count == 1 ? "counts" : "count"), but \(count == 1 ? "makes" : "make")"
-      + " no highlight: more than a fifth from the median of up to 15 readings before and after, within"
-      + " 28 days, and more than eight times their spread"
-  }
-
   /// The sentence in place of a change a week.
   static func noChangeAWeek(
     _ name: String, inFourWeeksTo day: String, days: Int, needed: Int, over span: Int

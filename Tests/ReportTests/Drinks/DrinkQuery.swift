@@ -1,4 +1,5 @@
 import Health
+import Languages
 import Report
 
 /// Statistics of drinks, each of which belongs to the interval that contains its start.
@@ -45,7 +46,7 @@ struct DrinkQuery: StatisticsQuery {
     let computed = computed
     var result = QueryResult(
       type: Self.type.identifier,
-      computation: ReportWords.computation(statistics, of: "drinks", where: filter),
+      computation: Computation(statistics, of: .written("drinks"), where: filter),
       columns: computed.map(\.column), intervals: intervals,
       results: zip(intervals.intervals, members).map { span, rows in
         let amounts = rows.map { conversion(samples.value[$0]) }

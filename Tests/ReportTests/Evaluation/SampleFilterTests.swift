@@ -54,7 +54,7 @@ import Testing
     let filter = try SampleFilter(parsing: "value: '>= 95 %'", for: type)
     let query = QuantityQuery(type: type, statistics: [.count], filter: filter)
     #expect(try query.evaluate(in: context).intervals.first?.count == 1)
-    #expect(filter.summary == "value >= 95 %")
+    #expect(filter.conditions == [.value(">= 95 %")])
   }
 
   @Test func `a filter and its unknown source names are reported with the result`() throws {

@@ -1,6 +1,7 @@
 import Foundation
 import Health
 import JSON
+import Languages
 import Report
 import TestSupport
 import Testing
@@ -246,7 +247,7 @@ import Testing
   @Test func `a published report says that marks reveal dates`() throws {
     let report = try Self.report("marks_from: [runs, headache]", isPublished: true)
     let facts = report.revelations?.first { $0.title == "Steps" }?.facts ?? []
-    #expect(facts.contains("the dates of workouts") && facts.contains("the dates of symptoms"))
+    #expect(facts.contains(.datesOfWorkouts) && facts.contains(.datesOfSymptoms))
   }
 
   @Test(arguments: [

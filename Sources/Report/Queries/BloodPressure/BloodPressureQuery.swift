@@ -109,7 +109,7 @@ package struct BloodPressureQuery: Query {
     let used = members.joined().reduce(0) { $0 + sessions[$1].measurements.count }
     let inRange = stored.readings.count { intervals.span?.contains($0.start) ?? true }
     let alone = stored.unpaired.count { intervals.span?.contains($0) ?? true }
-    result.account = account(alone, copies: copies)
+    result.facts = facts(alone, copies: copies).map { .samples($0) }
     result.provenance = QueryProvenance(
       used: used, leftOut: max(0, inRange - used) + alone, rules: rules)
     let passed = all.joined().reduce(copies) { $0 + sessions[$1].measurements.count }
@@ -177,19 +177,19 @@ package struct BloodPressureQuery: Query {
     ["R-31", "R-32"] + (bands == nil ? [] : ["R-33", "R-65"]) + filter.rules
   }
 
-  private var computation: String {
-    ReportWords.computation(statistics, of: ReportWords.bloodPressure, where: filter)
+  private var computation: Computation {
+    Computation(statistics, of: .bloodPressure, where: filter)
   }
 
   /// - Parameters:
   ///   - alone: the number of samples without a partner.
   ///   - copies: the number of measurements that another source has too.
-  private func account(_ alone: Int, copies: Int) -> [String] {
-    (session.map { [ReportWords.session($0)] } ?? [])
-      + (excludesFirstDay ? [ReportWords.firstDayExcluded] : [])
-      + (day.start > 0 ? [ReportWords.daysStart(at: day.start)] : [])
-      + (copies > 0 ? [ReportWords.copiedMeasurements(copies)] : [])
-      + (alone > 0 ? [ReportWords.unpaired(alone)] : [])
+  private func facts(_ alone: Int, copies: Int) -> [SampleFact] {
+    (session.map { [.sessions(within: TimeLength(ofSeconds: $0))] } ?? [])
+      + (excludesFirstDay ? [.firstDayExcluded] : [])
+      + (day.start > 0 ? [.daysStart(at: ReportWords.timeOfDay(day.start))] : [])
+      + (copies > 0 ? [.copied(copies)] : [])
+      + (alone > 0 ? [.unpaired(alone)] : [])
   }
 
   private var computed: [PressureStatistic] {

@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import Languages
 
 /// A store in which each body mass, divided by the square of the latest height before it, stands
 /// for a sample of the body mass index. A body mass before the first height has none, and samples

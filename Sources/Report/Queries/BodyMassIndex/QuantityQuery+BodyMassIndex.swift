@@ -1,4 +1,5 @@
 package import Health
+import Languages
 
 /// The treatment of a body mass index that the data does not have.
 enum IndexDerivation: String, CaseIterable {
@@ -56,8 +57,8 @@ extension QuantityQuery {
 }
 
 extension BodyMassIndexStore {
-  /// The clause on the heights of the body masses in a span.
-  func account(_ span: Range<Double>?, _ clock: LocalClock) throws -> String {
+  /// The fact about the heights of the body masses in a span.
+  func heights(_ span: Range<Double>?, _ clock: LocalClock) throws -> AccountFact {
     let masses =
       try span.flatMap { span in
         try base.columns(of: Self.mass, in: span, with: [])?.start.filter(span.contains)
@@ -65,8 +66,9 @@ extension BodyMassIndexStore {
     let used = masses.compactMap { height(at: $0) }
     let distinct = Dictionary(used.map { ($0.start, $0) }, uniquingKeysWith: { first, _ in first })
       .values.sorted { $0.start < $1.start }
-    return ReportWords.computedIndex(
-      heights: distinct.map { ($0.meters, clock.date(at: $0.start).description) },
-      before: masses.count - used.count)
+    return .written(
+      ReportWords.computedIndex(
+        heights: distinct.map { ($0.meters, clock.date(at: $0.start).description) },
+        before: masses.count - used.count))
   }
 }

@@ -1,5 +1,5 @@
 import Health
-import Languages
+package import Languages
 
 // The nights, each from the source that determines its shape (R-15…R-18).
 extension CategoryQuery {
@@ -104,9 +104,9 @@ extension CategoryQuery {
       }
   }
 
-  /// The sources that determine the shapes of the nights, as a clause; empty unless the parts are
+  /// The sources that determine the shapes of the nights; empty unless the parts are
   /// values or a statistic needs the shape.
-  func shapes(of nights: [SleepNight], names: [String]) -> [String] {
+  func shapes(of nights: [SleepNight], names: [String]) -> [AccountFact] {
     guard separation == .value || statistics.contains(where: \.isOfNights) else {
       return []
     }
@@ -114,7 +114,7 @@ extension CategoryQuery {
     for night in nights { if let source = night.source { counts[source, default: 0] += 1 } }
     guard !counts.isEmpty else { return [] }
     let listed = counts.sorted { ($1.value, names[$0.key]) < ($0.value, names[$1.key]) }
-    return [ReportWords.shapes(of: listed.map { (names[$0.key], $0.value) })]
+    return [.nights(.shapes(listed.map { CountedName(names[$0.key], $0.value) }))]
   }
 }
 
@@ -135,17 +135,18 @@ package struct SleepDetails: ResultDetails {
   /// statistics are of the main one alone.
   var breaks: [[Double]] = []
 
-  package var remarkOnZeros: String? {
-    ReportWords.nightsAsZero(zeros.count, of: zeros.all).first.map { $0 + "." }
+  package var factOnZeros: AccountFact? {
+    zeros.count > 0 ? .nights(.asZero(Part(zeros.count, of: zeros.all))) : nil
   }
 
-  /// A sentence about nights with sleep in several parts; nil if there are none.
-  package var remarkOnParts: String? {
-    ReportWords.nightsInParts(breaks).map { $0.capitalizedFirst + "." }
+  /// The fact about nights with sleep in several parts; nil if there are none.
+  package var factOnParts: AccountFact? {
+    let minutes = breaks.map { night in night.map { Int(($0 / 60).rounded()) } }
+    return minutes.allSatisfy(\.isEmpty) ? nil : .nights(.inParts(minutes))
   }
 
   package func clauses(of result: QueryResult) -> [AccountClause] {
-    ReportWords.nightsInParts(breaks).map { [.words($0)] } ?? []
+    factOnParts.map { [.fact($0)] } ?? []
   }
 
   package mutating func round(by rounding: AmountRounding) {
@@ -159,13 +160,14 @@ extension QueryResult {
 
   /// The clause on the nights with sleep in several parts of which a mean has only the longest;
   /// empty for other columns.
-  func partsLeftOut(_ column: Int) -> String {
+  func partsLeftOut(_ column: Int, in language: some AccountLanguage) -> String {
     let keys = ["bedtime", "wakeTime", "midSleep", "awakenings", "wakeAfterOnset"]
     guard let breaks = sleep?.breaks, !breaks.isEmpty, keys.contains(columns[column].key) else {
       return ""
     }
-    return ReportWords.longestPart(
-      ofNights: breaks.count, isOfTwo: breaks.allSatisfy { $0.count == 1 })
+    return language.account(
+      .nights(
+        .longestPart(ofNights: breaks.count, isOfTwo: breaks.allSatisfy { $0.count == 1 })))
   }
 
   /// True for a column of the times or the number of episodes of sleep, if nights have only parts
@@ -174,10 +176,10 @@ extension QueryResult {
     cutMainSleep && Statistic.isOfEpisodes(columns[column])
   }
 
-  /// The clause on the columns whose means are left out for that reason; nil without such columns.
-  var withoutMeansOfCutSleep: String? {
+  /// The columns whose means are left out for that reason; nil without such columns.
+  var factOnCutSleep: AccountFact? {
     let hidden = columns.indices.filter(isOfCutSleep).map { columns[$0].title }
-    return hidden.isEmpty ? nil : ReportWords.withoutMeans(hidden.uniqued())
+    return hidden.isEmpty ? nil : .nights(.withoutMeans(hidden.uniqued()))
   }
 
   /// True if the nights have only parts of their main sleep. The other parts are not naps then.

@@ -1,4 +1,5 @@
 package import Health
+import Languages
 
 /// Statistics of the samples of a category type in each interval (R-10…R-19).
 package struct CategoryQuery: Query {
@@ -132,12 +133,11 @@ package struct CategoryQuery: Query {
       for column in result.columns.indices {
         result.columns[column].nightStart = details.nightStart
       }
-      result.account += shapes(of: (nights ?? []).map(\.night), names: names)
+      result.facts += shapes(of: (nights ?? []).map(\.night), names: names)
     }
     if let nightsOfEach {
-      result.account.append(
-        ReportWords.meansOfNights(statistics.filter(\.isOfNights).map(\.title)))
-      result.account += shapes(of: nightsOfEach.flatMap(\.self), names: names)
+      result.facts.append(.nights(.means(statistics.filter(\.isOfNights).map(\.title))))
+      result.facts += shapes(of: nightsOfEach.flatMap(\.self), names: names)
     }
     var inBed = 0
     if isByNight, !Set(statistics).isDisjoint(with: [.duration, .perDay]) {
@@ -150,9 +150,9 @@ package struct CategoryQuery: Query {
       details.zeros = (perDay.emptyNights, perDay.nights)
       inBed = perDay.nightsInBed
     }
-    result.account += absences(among: samples, intervals)
-    result.account += ReportWords.nightsInBed(inBed)
-    result.account += ReportWords.nightsAsZero(details.zeros.count, of: details.zeros.all)
+    result.facts += absences(among: samples, intervals)
+    if inBed > 0 { result.facts.append(.nights(.inBed(inBed))) }
+    if let zeros = details.factOnZeros { result.facts.append(zeros) }
     result.unknownValues = (samples.unknownCount(in: intervals.span), values.numbers == nil)
     if type == HKCategoryType(.sleepAnalysis) { result.details = details }
     try source.finish(
@@ -171,7 +171,7 @@ package struct CategoryQuery: Query {
     }
     if nightsByDate?.cutMainSleep == true {
       result.cutMainSleep = true
-      result.account += [result.withoutMeansOfCutSleep].compactMap(\.self)
+      result.facts += [result.factOnCutSleep].compactMap(\.self)
     }
     if context.wants.contains(.items), let nights {
       result.add(
@@ -188,9 +188,8 @@ package struct CategoryQuery: Query {
   }
 
   /// A description such as `duration of sleepAnalysis (asleep, without manual entries)`.
-  func computation(by unit: ProfileUnit?) -> String {
-    ReportWords.computation(
-      statistics, of: ReportWords.profile(of: type.name, by: unit), values.words, where: filter)
+  func computation(by unit: ProfileUnit?) -> Computation {
+    Computation(statistics, of: .type(type.name).by(unit), values.words, where: filter)
   }
 
   /// The heading of a statistic. For durations of the values that count by default it is the name
@@ -210,15 +209,16 @@ package struct CategoryQuery: Query {
     }
   }
 
-  /// The samples in the intervals that do not count because they record an absence, as a clause
-  /// empty if there are none.
-  private func absences(among samples: SampleColumns, _ intervals: QueryIntervals) -> [String] {
+  /// The samples in the intervals that do not count because they record an absence; empty if there are none.
+  private func absences(among samples: SampleColumns, _ intervals: QueryIntervals) -> [AccountFact] {
     guard let span = intervals.span, !values.absences.isEmpty else { return [] }
     let absent = CategoryValues.RawValues(values.absences.map(\.number))
     let rows = samples.rows(touching: span)
     let count = rows.count { absent.contains(samples.value[$0]) }
     guard count > 0 else { return [] }
-    return [ReportWords.absences(count, of: rows.count, values.absences.map(\.name))]
+    return [
+      .samples(.absences(Part(count, of: rows.count), values: values.absences.map(\.name)))
+    ]
   }
 }
 

@@ -1,4 +1,5 @@
 import Health
+import Languages
 
 /// The sum, difference or quotient of the first columns of two queries.
 struct CombineQuery: IntervalQuery {
@@ -74,8 +75,8 @@ struct CombineQuery: IntervalQuery {
       b.intervals.map { ($0.start, $0) }, uniquingKeysWith: { first, _ in first })
     var result = a
     result.type = "combine"
-    result.details = CombinationDetails(remarkOnZeros: a.details?.remarkOnZeros)
-    result.computation = "\(combination.text): \(a.computation), \(b.computation)"
+    result.details = CombinationDetails(factOnZeros: a.details?.factOnZeros)
+    result.computed = .formula(combination.text, a.computed, b.computed)
     result.columns = [operands.column(a.columns[0], b.columns[0])]
     if combination.operation == .divided {
       result.columns[0].quotient = QuotientNouns(
@@ -101,7 +102,7 @@ struct CombineQuery: IntervalQuery {
     result.bands = nil
     result.mergesSources = false
     result.unitOfType = operands.unit
-    result.account = (a.account + b.account).uniqued()
+    result.facts = (a.facts + b.facts).uniqued()
     result.sources = []
     if let first = a.dayCoverage, let second = b.dayCoverage {
       result.dayCoverage = DayCoverage.lesser(first, second)
@@ -121,7 +122,7 @@ struct CombineQuery: IntervalQuery {
 /// The details of a combination, which has no type, and the zeros of its first query.
 private struct CombinationDetails: ResultDetails {
   let hasType = false
-  let remarkOnZeros: String?
+  let factOnZeros: AccountFact?
 
   mutating func round(by rounding: AmountRounding) {}
 }

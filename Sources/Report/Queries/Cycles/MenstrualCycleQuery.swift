@@ -1,4 +1,5 @@
 package import Health
+import Languages
 
 /// Statistics of menstrual cycles, each of which belongs completely to the interval that contains
 /// its first day.
@@ -75,16 +76,16 @@ package struct MenstrualCycleQuery: Query {
           start: span.lowerBound, end: span.upperBound, values: computed.map { $0.value(own) },
           count: own.count)
       }, in: context)
-    if !cycles.isEmpty, !found.areStated { result.account.append(ReportWords.inferredCycles) }
+    if !cycles.isEmpty, !found.areStated { result.facts.append(.objects(.inferredCycles)) }
     if found.daysBefore > 0 {
-      result.account.append(ReportWords.daysBeforeCycles(found.daysBefore))
+      result.facts.append(.objects(.daysBeforeCycles(found.daysBefore)))
     }
     let tooLong = members.flatMap(\.self).count { index in
       cycles[index].length != nil && cycles[index].countedLength == nil
     }
     if tooLong > 0 {
-      result.account.append(
-        ReportWords.longCycles(tooLong, days: MenstrualCycle.longestCounted))
+      result.facts.append(
+        .objects(.longCycles(tooLong, days: MenstrualCycle.longestCounted)))
     }
     result.unknownValues = (samples.unknownCount(in: intervals.span), true)
     try source.finish(
@@ -108,8 +109,8 @@ package struct MenstrualCycleQuery: Query {
   }
 
   /// A description such as `cycle length of menstrual cycles (manual entries only)`.
-  private var computation: String {
-    ReportWords.computation(statistics, of: ReportWords.menstrualCycles, where: filter)
+  private var computation: Computation {
+    Computation(statistics, of: .menstrualCycles, where: filter)
   }
 }
 

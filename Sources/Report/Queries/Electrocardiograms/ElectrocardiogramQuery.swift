@@ -1,4 +1,5 @@
 package import Health
+import Languages
 
 /// Counts of electrocardiograms, each of which belongs to the interval that contains its start
 ///
@@ -51,8 +52,7 @@ package struct ElectrocardiogramQuery: Query {
       isByClassification ? ResultParts(separation: .classification, order: order) : nil
     let others = names.joined().count { $0 == Self.other }
     if others > 0 {
-      result.account.append(
-        ReportWords.unknownClassifications(others, countedAs: Self.other))
+      result.facts.append(.objects(.unknownClassifications(others, countedAs: Self.other)))
     }
     try context.addCoverage(
       of: samples.start, to: &result, intervals, excluded: source.excluded(in: context),
@@ -74,8 +74,8 @@ package struct ElectrocardiogramQuery: Query {
   }
 
   /// A description such as `count of electrocardiograms (on saturday)`.
-  private var computation: String {
-    ReportWords.computation(statistics, of: ReportWords.electrocardiograms, where: filter)
+  private var computation: Computation {
+    Computation(statistics, of: .electrocardiograms, where: filter)
   }
 
   /// The name for unknown classifications.

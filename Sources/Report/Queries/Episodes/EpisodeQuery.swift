@@ -1,5 +1,6 @@
 import Figures
 package import Health
+import Languages
 
 /// Episodes of a discrete type: times in which its readings stayed beyond a bound. Each belongs
 /// completely to the interval that contains its start.
@@ -66,12 +67,12 @@ package struct EpisodeQuery: Query {
           count: own.1)
       }, in: context)
     result.unitOfType = unit
-    result.account.append(ReportWords.episodes(condition))
+    result.facts.append(.written(ReportWords.episodes(condition)))
     if let precision = condition.precision {
-      result.account.append(ReportWords.rounded(to: precision.text))
+      result.facts.append(.written(ReportWords.rounded(to: precision.text)))
     }
     let others = found.others.count { intervals.span?.contains($0) ?? false }
-    if others > 0 { result.account.append(ReportWords.readingsInNoEpisode(others)) }
+    if others > 0 { result.facts.append(.written(ReportWords.readingsInNoEpisode(others))) }
     let end = min(context.knownUntil, context.cutoff ?? .infinity)
     let seen = intervals.span.flatMap { span in
       span.lowerBound < end
@@ -126,9 +127,9 @@ package struct EpisodeQuery: Query {
   }
 
   /// A description such as `count of episodes of bloodGlucose < 70 mg/dL for 15 minutes`.
-  private var computation: String {
-    ReportWords.computation(
-      statistics, of: ReportWords.episodes(of: type.name, condition), where: filter)
+  private var computation: Computation {
+    Computation(
+      statistics, of: .written(ReportWords.episodes(of: type.name, condition)), where: filter)
   }
 }
 

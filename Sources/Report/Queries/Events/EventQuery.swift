@@ -1,4 +1,5 @@
 package import Health
+import Languages
 
 /// A query whose samples are single events with a date, which the section `events` lists.
 package protocol EventQuery: IntervalQuery {
@@ -77,7 +78,9 @@ extension TypeSamples {
       (a.item.start, a.end, a.rank, a.value, a.row)
         < (b.item.start, b.end, b.rank, b.value, b.row)
     }
-    if unreadable > 0 { result.account.append(ReportWords.unreadableAmounts(unreadable)) }
+    if unreadable > 0 { 
+      result.facts.append(.written(ReportWords.unreadableAmounts(unreadable)))
+    }
     result.add(events.map(\.item), columns: columns)
   }
 }

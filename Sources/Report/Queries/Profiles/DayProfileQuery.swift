@@ -1,4 +1,5 @@
 import Health
+import Languages
 
 /// A query for the days of a range, or the nights of sleep, by weekday or month.
 ///
@@ -41,12 +42,11 @@ struct DayProfileQuery: RowQuery {
     let range = try range(in: context)
     var result = try query(over: range, context).evaluate(in: context)
     let totals = try totals(of: result, context)
-    result.computation = daily.computation(by: unit)
-    result.account.insert(
-      daily.countsEveryDay
-        ? ReportWords.everyDayOfProfile
-        : ReportWords.daysOfProfile(
-          isOfNights: daily.countsNights), at: 0)
+    result.computed = daily.computation(by: unit)
+    result.facts.insert(
+      .samples(
+        daily.countsEveryDay ? .everyDayOfProfile : .daysOfProfile(areNights: daily.countsNights)),
+      at: 0)
     result.provenance?.rules.append("R-64")
     result.range = range
     result.length = nil

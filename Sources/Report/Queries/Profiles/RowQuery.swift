@@ -1,4 +1,5 @@
 import Health
+import Languages
 
 /// A query with a row for each hour, weekday or month of its range, instead of intervals.
 protocol RowQuery: Query {
@@ -23,6 +24,6 @@ protocol DailyQuery: IntervalQuery {
   var countsEveryDay: Bool { get }
   /// True if all samples of the type count, so that their extent is that of the range `all`.
   var countsAllSamples: Bool { get }
-  /// The computation in words, with the rows of a profile if there are any.
-  func computation(by unit: ProfileUnit?) -> String
+  /// The computation, with the rows of a profile if there are any.
+  func computation(by unit: ProfileUnit?) -> Computation
 }

@@ -1,4 +1,5 @@
 import Health
+import Languages
 
 /// Readings that are far from those around them, such as those of a child on a parent's scale.
 ///
@@ -89,6 +90,6 @@ extension QuantityQuery {
       .init(start: samples.start[$0], value: conversion(samples.value[$0]))
     }
     result.details = details
-    result.account.append(ReportWords.farFromOthers(listed.count))
+    result.facts.append(.samples(.farFromOthers(listed.count)))
   }
 }

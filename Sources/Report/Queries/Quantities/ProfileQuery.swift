@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import Languages
 
 /// A query for the samples of a range by hour of the day, weekday or month.
 struct ProfileQuery: RowQuery {
@@ -56,8 +57,8 @@ struct ProfileQuery: RowQuery {
       ? sums(of: samples, parts, days, priority) : discreteRows(of: samples, parts)
     var result = QueryResult(
       type: query.type.identifier,
-      computation: ReportWords.computation(
-        query.statistics, of: ReportWords.profile(of: query.type.name, by: self.unit, step: step),
+      computation: Computation(
+        query.statistics, of: .type(query.type.name).by(self.unit, step: step),
         where: query.filter),
       columns: query.statistics.ofQuantities.map {
         $0.column(of: query.type, unit: unit, isOnly: query.statistics.count == 1)
@@ -79,7 +80,9 @@ struct ProfileQuery: RowQuery {
       profile.days = days.map(\.coverage).reduce(DayCoverage(days: 0, withData: 0), +)
     }
     result.details = profile
-    if let hold = query.hold { result.account.append(ReportWords.held(hold)) }
+    if let hold = query.hold {
+      result.facts.append(.samples(.held(atMost: TimeLength(ofSeconds: hold))))
+    }
     result.notices = try source.notices(priority, columns, intervals, in: context)
     return result
   }

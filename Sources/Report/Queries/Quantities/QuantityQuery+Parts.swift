@@ -1,4 +1,5 @@
 import Health
+import Languages
 
 // Queries whose samples are read part by part: the memory that they need is that of a part, however
 // many samples there are.
@@ -59,7 +60,7 @@ extension QuantityQuery {
     }
     let sums = read.dropFirst().reduce(into: read[0].sums) { $0.add($1.sums) }
     var result = result(results, sums: sums, intervals, unit: unit, context)
-    result.account += account(empty, intervals, context)
+    result.facts += facts(about: empty, intervals, context)
     var provenance = QueryProvenance(rules: rules)
     for part in read {
       provenance.used += part.provenance.used

@@ -1,5 +1,6 @@
 import Figures
 package import Health
+import Languages
 
 /// The statistics of one quantity type to compute, and the intervals over which to compute them.
 package struct QuantityQuery: Query {
@@ -89,8 +90,8 @@ package struct QuantityQuery: Query {
   package func evaluate(in context: EvaluationContext) throws -> QueryResult {
     if let (derived, store) = try deriving(in: context) {
       var result = try evaluate(in: derived)
-      result.account.append(
-        try store.account(
+      result.facts.append(
+        try store.heights(
           result.intervals.first.flatMap { first in
             result.intervals.last.map { first.start..<$0.end }
           }, context.clock))
@@ -154,7 +155,7 @@ package struct QuantityQuery: Query {
     if let smoothing = smoothing(in: context) {
       add(smoothing, of: samples, in: intervals, by: conversion, to: &result, context)
     }
-    result.account += account(samples, intervals, context)
+    result.facts += facts(about: samples, intervals, context)
     try source.finish(
       &result, columns, intervals, priority, data: samples, used: samples,
       isMerged: statistics.contains(.sum) && !keepsOverlaps, rules: rules, in: context)
@@ -329,7 +330,7 @@ package struct QuantityQuery: Query {
     let computed = statistics.ofQuantities
     var result = QueryResult(
       type: type.identifier,
-      computation: ReportWords.computation(statistics, of: type.name, where: filter),
+      computation: Computation(statistics, of: .type(type.name), where: filter),
       columns: computed.map { $0.column(of: type, unit: unit, isOnly: computed.count == 1) },
       intervals: intervals, results: results, in: context)
     result.unitOfType = unit
@@ -372,26 +373,29 @@ package struct QuantityQuery: Query {
     return (all.count { samples.end[$0] == samples.start[$0] }, all.count)
   }
 
-  /// Clauses about the treatment of readings without length, and about the readings from which a
+  /// Facts about the treatment of readings without length, and about the readings from which a
   /// glucose management indicator is computed.
-  func account(
-    _ samples: SampleColumns, _ intervals: QueryIntervals, _ context: EvaluationContext
-  ) -> [String] {
-    var account: [String] = []
-    if keepsOverlaps { account.append(ReportWords.keptOverlaps) }
-    if isByEntry { account.append(ReportWords.entries) }
-    if let hold { account.append(ReportWords.held(hold)) }
-    if let precision = bands?.precision { account.append(ReportWords.rounded(to: precision.text)) }
+  func facts(
+    about samples: SampleColumns, _ intervals: QueryIntervals, _ context: EvaluationContext
+  ) -> [AccountFact] {
+    var facts: [AccountFact] = []
+    if keepsOverlaps { facts.append(.samples(.keptOverlaps)) }
+    if isByEntry { facts.append(.written(ReportWords.entries)) }
+    if let hold { facts.append(.samples(.held(atMost: TimeLength(ofSeconds: hold)))) }
+    if let precision = bands?.precision {
+      facts.append(.written(ReportWords.rounded(to: precision.text)))
+    }
     if bands?.share == .time || statistics.contains(.timeWithData) {
       let (instants, all) = instants(of: samples, intervals, context)
-      if instants > 0 { account.append(ReportWords.withoutTime(instants, of: all)) }
+      if instants > 0 { facts.append(.samples(.withoutTime(Part(instants, of: all)))) }
     }
     if statistics.contains(.gmi), let span = intervals.span {
       let rows = (0..<samples.count).filter { span.contains(samples.start[$0]) }
       let days = Set(rows.map { context.clock.date(at: samples.start[$0]) })
-      account.append(ReportWords.gmi(readings: rows.count, days: days.count))
+      facts.append(
+        .samples(.glucoseManagementIndicator(readings: rows.count, days: days.count)))
     }
-    return account
+    return facts
   }
 }
 

@@ -1,4 +1,5 @@
 package import Health
+import Languages
 
 /// Statistics of the rings of days, each of which belongs to the interval that contains the noon of
 /// its date.
@@ -43,7 +44,7 @@ package struct ActivitySummaryQuery: Query {
     let computed = statistics.computed(Self.allStatistics)
     var result = QueryResult(
       type: type.identifier,
-      computation: ReportWords.computation(statistics, of: ReportWords.rings, where: filter),
+      computation: Computation(statistics, of: .rings, where: filter),
       columns: computed.map(\.column), intervals: intervals,
       results: zip(intervals.intervals, members).map { span, members in
         let own = members.map { rings[$0] }

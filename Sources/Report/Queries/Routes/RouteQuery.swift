@@ -1,5 +1,6 @@
 import Figures
 package import Health
+import Languages
 
 /// Statistics of the routes of workouts, each of which belongs completely to the interval that
 /// contains its start.
@@ -66,10 +67,11 @@ package struct RouteQuery: Query {
     result.provenance = QueryProvenance(
       used: used, masked: 0, leftOut: inRange - used, rules: filter.rules)
     if readsFiles {
-      result.account.append(ReportWords.routeMeasures)
-      if let clause = ReportWords.unreadableRoutes(used - measures.count, of: used) {
-        result.account.append(clause)
-        result.warnings.append(clause)
+      result.facts.append(.objects(.routeMeasures(rise: Int(RouteMeasure.threshold))))
+      if used > measures.count {
+        let fact = AccountFact.objects(.unreadableRoutes(Part(used - measures.count, of: used)))
+        result.facts.append(fact)
+        result.warnings.append(English().account(fact))
         result.details = RouteDetails(
           unreadable: members.map { $0.count { measures[$0] == nil } })
       }
@@ -106,9 +108,9 @@ package struct RouteQuery: Query {
     let measures: [RouteMeasure]
   }
 
-  private var computation: String {
-    ReportWords.computation(
-      statistics, of: ReportWords.workoutRoutes, activities?.map(\.name) ?? [], where: filter)
+  private var computation: Computation {
+    Computation(
+      statistics, of: .workoutRoutes, activities?.map(\.name) ?? [], where: filter)
   }
 
   private var distanceUnit: HKUnit { unit ?? .meter() }

@@ -1,4 +1,5 @@
 import Health
+import Languages
 
 extension QuantityQuery {
   /// True for single readings in a unit, which are not separated into parts.
@@ -24,12 +25,14 @@ extension QuantityQuery {
     var details = result.details as? ReadingDetails ?? ReadingDetails()
     details.smoothed = smoothed
     result.details = details
-    result.account += [
-      ReportWords.smoothed(smoothing),
-      ReportWords.changeAWeek(leastDays: WeeklyChange.leastDays, span: WeeklyChange.leastSpan),
+    result.facts += [
+      .written(ReportWords.smoothed(smoothing)),
+      .written(
+        ReportWords.changeAWeek(leastDays: WeeklyChange.leastDays, span: WeeklyChange.leastSpan)),
     ]
     if smoothed.readings.count > ResultItem.limit {
-      result.account.append(ReportWords.tooMany(items: smoothed.readings.count))
+      result.facts.append(
+        .samples(.tooManyItems(smoothed.readings.count, limit: ResultItem.limit)))
     }
   }
 }

@@ -85,7 +85,7 @@ package struct WorkoutQuery: Query {
     let used = members.reduce(0) { $0 + $1.count }
     result.provenance = QueryProvenance(
       used: used, masked: repeats, leftOut: inRange - used, rules: rules)
-    if repeats > 0 { result.account.append(ReportWords.repeatedWorkouts(repeats)) }
+    if repeats > 0 { result.facts.append(.objects(.repeatedWorkouts(repeats))) }
     let times = try addZones(of: selection, to: &result, in: context)
     result.notices = selection.sources.unknown.map { .noSource(named: $0, of: type.shortName) }
     result.notices += filter.notices(
@@ -124,10 +124,25 @@ package struct WorkoutQuery: Query {
       result.intervals[index].bands = zones.zones.indices.map { total?.seconds[$0] }
     }
     let total = ZoneTime.total(of: counted.map { times[$0] ?? nil })
-    result.account += ReportWords.zones(
-      without: times.values.count { $0 == nil }, of: counted.count,
-      outside: total?.outside ?? 0)
+    result.facts += facts(
+      about: zones, without: Part(times.values.count { $0 == nil }, of: counted.count),
+      outside: total?.outside ?? 0
+    ).map { .objects($0) }
     return times
+  }
+
+  /// The facts about time in zones of heart rate.
+  ///
+  /// - Parameters:
+  ///   - without: the number of workouts without readings of heart rate, of all workouts.
+  ///   - outside: the seconds in which the heart rate is in none of the zones.
+  private func facts(
+    about zones: HeartRateZones, without: Part, outside: Double
+  ) -> [ObjectFact] {
+    guard without.all > 0 else { return [] }
+    return [.zonesHeld(atMost: TimeLength(ofSeconds: ZoneTimes.hold))]
+      + (without.count > 0 ? [.workoutsWithoutHeartRates(without)] : [])
+      + (outside > 0 ? [.outsideZones(minutes: Int((outside / 60).rounded()))] : [])
   }
 
   private var rules: [String] {
@@ -140,9 +155,9 @@ package struct WorkoutQuery: Query {
     return rules
   }
 
-  func computation(by unit: ProfileUnit?) -> String {
-    ReportWords.computation(
-      statistics, of: ReportWords.profile(of: ReportWords.workouts, by: unit),
+  func computation(by unit: ProfileUnit?) -> Computation {
+    Computation(
+      statistics, of: .workouts.by(unit),
       activities?.map(\.name) ?? [], where: filter)
   }
 
