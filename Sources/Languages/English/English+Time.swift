@@ -4,6 +4,7 @@ extension English: TimeLanguage {
     case .day(let day): day
     case .night(let day): "the night to \(day)"
     case .week(let day): "the week of \(day)"
+    case .starting(let noun, let day): "the \(noun.singular) from \(day)"
     case .label(let name), .several(_, _, let name), .dates(let name): name
     case .time(let time, let day): "\(day) at \(time)"
     }
@@ -12,7 +13,7 @@ extension English: TimeLanguage {
   package func when(_ interval: NamedInterval) -> String {
     switch interval {
     case .day(let day): "on \(day)"
-    case .night, .week, .label: "in \(name(of: interval))"
+    case .night, .week, .starting, .label: "in \(name(of: interval))"
     case .time(let time, let day): "on \(day) at \(time)"
     case .several(let count, let noun, let dates):
       "in the \(word(count)) \(noun.plural) from \(dates)"

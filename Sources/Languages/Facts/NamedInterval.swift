@@ -6,6 +6,8 @@ package enum NamedInterval: Sendable, Equatable {
   case night(to: String)
   /// A week by its first day.
   case week(of: String)
+  /// An interval by its first day: `the month from January 8`.
+  case starting(IntervalNoun, on: String)
   /// A month, a quarter or a year: `January 2024`, `Q1 2024`.
   case label(String)
   /// The hour or the minute that starts at a time of a day.

@@ -4,6 +4,25 @@ package enum TextRun: Sendable, Equatable {
   case strong(String)
   /// Text of programs, such as a word of definitions or a digest.
   case code(String)
+
+  /// The text without its style.
+  package var text: String {
+    switch self {
+    case .text(let text), .strong(let text), .code(let text): text
+    }
+  }
+}
+
+/// A sentence about a moment, which a page marks: the words before it, the moment, and the words
+/// after it.
+package struct MomentSentence: Sendable, Equatable {
+  package var opening: String, moment: String, closing: String
+
+  package init(opening: String, moment: String, closing: String) {
+    self.opening = opening
+    self.moment = moment
+    self.closing = closing
+  }
 }
 
 /// The kind of an item of the account that is not of a query.

@@ -1,2 +1,4 @@
 /// The words of reports outside of their figures.
-package protocol ReportLanguage: AccountLanguage, NoticeLanguage, PublicationLanguage {}
+package protocol ReportLanguage: AccountLanguage, AgreementLanguage, DocumentLanguage,
+  NoticeLanguage, PublicationLanguage
+{}

@@ -1,16 +1,13 @@
 import Figures
 import Health
+import Languages
 
 extension Agreement {
   /// The blocks of a section: the comparisons, the largest differences, and the suggested orders.
   package func blocks(_ format: ReportFormat) -> [Block] {
     let all = rings + workouts
     guard !all.isEmpty else {
-      return [
-        .paragraph([
-          .emphasis(ReportWords.nothingToCompare)
-        ])
-      ]
+      return [.paragraph([.emphasis(format.language.nothingToCompare)])]
     }
     var blocks: [Block] = [.table(summary(of: all, format))]
     let differences = differences(of: all, format)
@@ -22,14 +19,13 @@ extension Agreement {
 
   /// The comparisons as a table with a row for each kind of number.
   package func summary(of comparisons: [Comparison], _ format: ReportFormat) -> Table {
-    Table(
+    let headings = format.language.comparisonHeadings(
+      within: [0.01, 0.05].map { format.percent($0, decimals: 0) })
+    return Table(
       columns: [
-        Table.Column(ReportWords.applesNumber, isNumeric: false),
-        Table.Column(ReportWords.compared), Table.Column(ReportWords.medianDifference),
-        Table.Column(ReportWords.within(format.percent(0.01, decimals: 0))),
-        Table.Column(ReportWords.within(format.percent(0.05, decimals: 0))),
-        Table.Column(ReportWords.withoutSamples),
-      ],
+        Table.Column(headings.name, isNumeric: false), Table.Column(headings.compared),
+        Table.Column(headings.median),
+      ] + headings.within.map { Table.Column($0) } + [Table.Column(headings.withoutSamples)],
       rows: comparisons.map { comparison in
         [
           comparison.title(format), "\(comparison.pairs.count)",
@@ -42,11 +38,12 @@ extension Agreement {
 
   /// The largest differences of each kind of number as a table.
   package func differences(of comparisons: [Comparison], _ format: ReportFormat) -> Table {
-    Table(
+    let headings = format.language.differenceHeadings
+    return Table(
       columns: [
-        Table.Column(ReportWords.largestDifferences, isNumeric: false),
-        Table.Column(ReportWords.date, isNumeric: false), Table.Column(ReportWords.ours),
-        Table.Column(ReportWords.apples),
+        Table.Column(headings.name, isNumeric: false),
+        Table.Column(headings.date, isNumeric: false), Table.Column(headings.ours),
+        Table.Column(headings.apples),
       ],
       rows: comparisons.flatMap { comparison in
         comparison.largest.compactMap { pair in
@@ -66,8 +63,25 @@ extension Agreement.Suggestion {
     func share(_ median: Double?) -> String {
       median.map { format.percent($0, decimals: 2) } ?? format.charset.dash
     }
-    return ReportWords.suggestion(
-      of: type.name, best: best.names, share(best.median), today: today.names,
-      share(today.median))
+    return [Inline](
+      format.language.suggestion(
+        of: type.name, best: MeasuredOrder(best.names, median: share(best.median)),
+        today: MeasuredOrder(today.names, median: share(today.median))))
   }
+}
+
+extension Agreement.Comparison {
+  /// The name with the unit: `Move (kcal)`, or of workouts `Workouts: average heart rate (bpm)`.
+  fileprivate func title(_ format: ReportFormat) -> String {
+    let unit = unit.plainText(of: type.identifier, format.charset)
+    guard let ring else {
+      return format.language.comparison(
+        ofWorkouts: type.plainName, statistic: statistic == .sum ? nil : statistic.title,
+        unit: unit)
+    }
+    return format.language.comparison(of: ring, unit: unit)
+  }
+
+  /// The ring; nil for a statistic of workouts.
+  private var ring: ActivityRing? { isOfWorkouts ? nil : ActivityRing(rawValue: name) }
 }

@@ -49,7 +49,9 @@ package struct MarkdownWriter {
     writer.text = mark + "\n"
     let line = writer.write(
       .heading(
-        level: 1, [.text(document.title)] + (document.period.map { [.text(": " + $0)] } ?? [])))
+        level: 1,
+        document.period.map { [Inline](document.language.title(document.title, $0)) }
+          ?? [.text(document.title)]))
     if let period = document.period {
       writer.parts.append(PagePart(.title(period: period), on: line))
     }

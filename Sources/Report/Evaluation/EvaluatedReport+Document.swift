@@ -15,9 +15,9 @@ extension EvaluatedReport {
     document.shareEvents()
     document.period = period
     if definition.period == nil, definition.periodRange == nil { document.leaveIntervalToTitle() }
-    let remarks = [endSentence, runningSentence, missingSentence].compactMap(\.self)
     document.asOf = format.moment(
-      environment.asOf, running: remarks.isEmpty ? nil : remarks.joined(separator: " "))
+      environment.asOf,
+      remarks: [endSentence, runningSentence, missingSentence].compactMap(\.self))
     document.ending = provenance
     return document
   }
@@ -51,7 +51,7 @@ extension EvaluatedReport {
   private var endSentence: String? {
     let isNoted = environment.notes.contains { if case .dataEnds = $0 { true } else { false } }
     guard isNoted, environment.knownUntil < environment.asOf else { return nil }
-    return ReportWords.dataEnds(format.weekdayAndLongMoment(environment.knownUntil))
+    return format.language.dataEnds(format.weekdayAndLongMoment(environment.knownUntil))
   }
 
   /// The sentence about a report of which the data lacks most: more than half of its queries, and
@@ -68,9 +68,11 @@ extension EvaluatedReport {
     let leavesOutMost = definition.sections.contains { section in
       (section.section as? AbsencesSection)?.saysThatMostIsLeftOut(in: self) ?? false
     }
-    return ReportWords.mostIsMissing(
-      missing.map(\.title).uniqued(), isAll: missing.count == definition.queries.count,
-      isRest: leavesOutMost)
+    let titles = missing.map(\.title).uniqued()
+    let named = titles.prefix(titles.count > 7 ? 6 : 7)
+    return format.language.noData(
+      about: Array(named), others: titles.count - named.count,
+      isAll: missing.count == definition.queries.count, isRest: leavesOutMost)
   }
 
   private var provenance: [Block] {
@@ -80,7 +82,9 @@ extension EvaluatedReport {
       // Each clause is a separate piece of text, so that a long one does not cut others short.
       [Inline](language.account(of: query.title, account(of: query, missing)))
     }
-    items += definition.sections.compactMap(\.section.account).uniqued().map {
+    items += definition.sections.map(\.section).compactMap {
+      $0.account ?? ($0.comparesWithApple ? language.agreementMethod : nil)
+    }.uniqued().map {
       [Inline](language.item(.section, $0))
     }
     let losses =

@@ -4,7 +4,10 @@ import Languages
 
 extension EvaluatedReport {
   /// The title followed by the period, as the heading of the document.
-  package var title: String { definition.title + (period.map { ": \($0)" } ?? "") }
+  package var title: String {
+    period.map { format.language.title(definition.title, $0).map(\.text).joined() }
+      ?? definition.title
+  }
 
   /// The dates that the report is about, which follow its title. They come from the range or the
   /// query in `period`, or else from the first key figure: the dates of its last complete interval,
@@ -56,17 +59,19 @@ extension EvaluatedReport {
     let end = calendar.adding(length.count, length.unit, to: start)
     guard end > result.knownUntil else { return nil }
     let day = format.longDay(start)
-    let name =
-      length.count == 1 && length.unit == .day
-      ? day : ReportWords.interval(length.noun.singular, from: day)
+    let name: NamedInterval =
+      length.count == 1 && length.unit == .day ? .day(day) : .starting(length.noun, on: day)
     let missing = end - result.knownUntil
     // If 'as_of' cuts the data, a later export has nothing to add.
     let isCut = environment.cutoff == result.knownUntil
     guard !isCut, missing < min(86_400, (end - start) / 4) else {
-      return ReportWords.isRunning(name)
+      return format.language.isRunning(name)
     }
-    return ReportWords.lacksItsEnd(
-      name, seconds: missing, until: format.weekdayAndLongDay(end),
+    let hours = Int((missing / 3_600).rounded())
+    let last = TimeLength(
+      hours < 1 ? max(1, Int((missing / 60).rounded())) : hours, hours < 1 ? .minute : .hour)
+    return format.language.lacksItsEnd(
+      name, last: last, until: format.weekdayAndLongDay(end),
       at: format.clock.timeOfDay(at: end) == 0 ? nil : format.clockText(end))
   }
 }

@@ -210,7 +210,7 @@ public struct EvaluatedReport: Sendable {
   /// A paragraph with the titles of queries and the reason why they have no figure or table.
   func remark(_ reason: String, on queries: [String]) -> Block {
     let titles = queries.map(title(of:)).uniqued()
-    return .paragraph([.emphasis("\(titles.joined(separator: ", ")): \(reason).")])
+    return .paragraph([.emphasis(format.language.remark(reason, on: titles))])
   }
 
   /// The heading of a query.

@@ -66,9 +66,9 @@ extension FigureMaker {
     }
     let count = values(naps).reduce(0, +)
     guard count > 0, let rest = mean(values(main)) else { return "" }
-    return ReportWords.naps(
+    return format.language.naps(
       Int(count), asleep: minutes.quantity(values(asleep).reduce(0, +) / 60),
-      without: minutes.quantity(rest / 60))
+      withoutThem: minutes.quantity(rest / 60))
   }
 
   /// The advice to cut nights at another hour, and which numbers are missing until then; empty for

@@ -130,16 +130,26 @@ extension ReportFormat {
   ///
   /// - Parameters:
   ///   - opening: words that start the line, such as `3 weekly reports`; empty for none.
-  ///   - running: a sentence about the interval that has not ended at the instant; nil if there is
-  ///     none.
+  ///   - remarks: sentences about the interval that has not ended at the instant, and about what is
+  ///     missing.
   package func moment(
-    _ instant: Double, after opening: String = "", running: String? = nil
+    _ instant: Double, after opening: String = "", remarks: [String] = []
   ) -> DocumentMoment {
     let isEndOfDay = clock.instant(on: clock.date(at: instant)) == instant
-    return ReportWords.asOf(
+    let sentence = language.asOf(
       isEndOfDay ? weekdayAndLongDate(instant - 1) : weekdayAndLongMoment(instant),
-      isEndOfDay: isEndOfDay, after: opening, zone: ReportWords.zone(named: clock.readableName),
-      running: running, dateTime: clock.iso8601(instant))
+      isEndOfDay: isEndOfDay, after: opening, zone: zoneName, remarks: remarks)
+    return DocumentMoment(
+      opening: sentence.opening, moment: sentence.moment, closing: sentence.closing,
+      dateTime: clock.iso8601(instant))
+  }
+
+  /// The time zone as people name it: `Los Angeles time`; `UTC`.
+  private var zoneName: String {
+    let name = clock.readableName
+    guard name.contains("/"), !name.hasPrefix("Etc/"), let city = name.split(separator: "/").last
+    else { return ["GMT", "UTC"].contains(name) ? "UTC" : name }
+    return language.zone(ofCity: String(city.replacing("_", with: " ")))
   }
 
   /// The dates of a span as a heading: `January 22 – 28, 2024`, or `January 2024` and `2023` for

@@ -7,8 +7,6 @@ struct AgreementSection: Section {
 
   var comparesWithApple: Bool { true }
 
-  var account: String? { ReportWords.agreement }
-
   func blocks(in report: EvaluatedReport) -> [Block] {
     report.agreement?.blocks(report.format) ?? []
   }

@@ -105,69 +105,10 @@ extension [Inline] {
   }
 }
 
-// The items of the account that are not of a query.
 extension ReportWords {
-  /// The line below the lead: the moment that the report is seen from.
-  ///
-  /// - Parameters:
-  ///   - isEndOfDay: true for the end of the date that `moment` is.
-  ///   - opening: words that the line begins with; empty for none.
-  ///   - running: a sentence on what has not ended at the moment; nil if all of it has.
-  static func asOf(
-    _ moment: String, isEndOfDay: Bool, after opening: String, zone: String, running: String?,
-    dateTime: String
-  ) -> DocumentMoment {
-    DocumentMoment(
-      opening: (opening.isEmpty ? "As of " : opening + ", as of ")
-        + (isEndOfDay ? "the end of " : ""), moment: moment,
-      closing: ", \(zone)." + (running.map { " " + $0 } ?? ""), dateTime: dateTime)
-  }
-
-  /// A zone as people name it: `Los Angeles time`; `UTC`.
-  static func zone(named name: String) -> String {
-    guard name.contains("/"), !name.hasPrefix("Etc/"), let city = name.split(separator: "/").last
-    else { return ["GMT", "UTC"].contains(name) ? "UTC" : name }
-    return city.replacing("_", with: " ") + " time"
-  }
-
-  /// The sentence on data that ends before the moment that the report is seen from.
-  static func dataEnds(_ moment: String) -> String { "The data ends on \(moment)." }
-
-  static func isRunning(_ interval: String) -> String {
-    "\(interval.capitalizedFirst) is still running and is not compared."
-  }
-
-  /// The sentence on an interval that the data almost covers.
-  ///
-  /// - Parameters:
-  ///   - seconds: the length of what is missing, less than a day.
-  ///   - day: the weekday and date of the interval's end.
-  ///   - time: the time of the end; nil for midnight.
-  static func lacksItsEnd(
-    _ interval: String, seconds: Double, until day: String, at time: String?
-  ) -> String {
-    let hours = Int((seconds / 3_600).rounded())
-    let (count, unit) =
-      hours < 1 ? (max(1, Int((seconds / 60).rounded())), "minute") : (hours, "hour")
-    let last = count == 1 ? "last \(unit)" : "last \(count) \(unit)s"
-    let later = time.map { "after \($0) on \(day)," } ?? "on \(day), or later"
-    return "\(interval.capitalizedFirst) lacks its \(last) and is not compared. An export made"
-      + " \(later) has all of it."
-  }
-
   /// A time of day as definitions write it: `20:00`.
   static func timeOfDay(_ seconds: Double) -> String {
     let minutes = Int(seconds / 60)
     return "\(padded(minutes / 60, to: 2)):\(padded(minutes % 60, to: 2))"
-  }
-
-  /// The sentence on the naps of several nights.
-  ///
-  /// - Parameters:
-  ///   - asleep: the time asleep in all of them.
-  ///   - mean: the mean time asleep a night without them.
-  static func naps(_ count: Int, asleep: String, without mean: String) -> String {
-    "\(count == 1 ? "One nap" : "\(count) naps"), \(asleep)\(count == 1 ? "" : " in all"); without"
-      + " \(count == 1 ? "it" : "them"), the average sleep a night is \(mean)."
   }
 }

@@ -8,35 +8,6 @@ extension ReportWords {
   static let value = "Value"
   /// The value of a span whose category type does not have it.
   static let unknownValue = "unknown"
-
-  static let agreement =
-    "healthmark's sums of local days in the report's time zone, compared with the rings in the same data"
-    + " except on the last day, and its sums of each workout's own source, compared with the workout's"
-    + " statistics; days in other time zones differ"
-
-  /// A better order of sources, with the numbers of both orders.
-  static func suggestion(
-    of type: String, best: [String], _ bestMedian: String, today: [String], _ todayMedian: String
-  ) -> [Inline] {
-    [
-      .text("For "), .code(type), .text(", the source order "),
-      .strong(best.joined(separator: ", ")),
-      .text(" would agree better, with a median difference of \(bestMedian) instead of "),
-      .text("\(todayMedian) with "), .text(today.joined(separator: ", ")),
-      .text(". Set it with "), .code("source_priority"), .text("."),
-    ]
-  }
-}
-
-extension Agreement.Comparison {
-  /// The name with the unit: `Move (kcal)`, or of workouts `Workouts: average heart rate (bpm)`.
-  func title(_ format: ReportFormat) -> String {
-    let unit = unit.plainText(of: type.identifier, format.charset)
-    let amount =
-      statistic == .sum ? type.plainName : "\(statistic.title.lowercased()) \(type.plainName)"
-    let title = isOfWorkouts ? "Workouts: \(amount)" : name.capitalizedFirst
-    return unit.isEmpty ? title : "\(title) (\(unit))"
-  }
 }
 
 extension SampleFilter {

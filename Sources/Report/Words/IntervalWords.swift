@@ -4,7 +4,6 @@ import Languages
 
 // The names of intervals in the sentences of figures.
 extension ReportWords {
-  static func interval(_ noun: String, from day: String) -> String { "the \(noun) from \(day)" }
   /// A measure by intervals, as in "Steps by week"; the measure alone where its own title says the
   /// interval, as "Weekly steps" does.
   static func by(_ title: String, _ noun: IntervalNoun) -> String {

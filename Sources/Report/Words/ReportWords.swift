@@ -30,23 +30,6 @@ package enum ReportWords {
     return "Most of this report is left out, because the data has no \(list)."
   }
 
-  /// The sentence about a report most of whose queries have no data.
-  ///
-  /// - Parameters:
-  ///   - isAll: true if none of them has data.
-  ///   - isRest: true if a sentence above it says that most of the report is left out.
-  static func mostIsMissing(_ titles: [String], isAll: Bool, isRest: Bool) -> String {
-    let most = 6
-    let names =
-      titles.count <= most + 1
-      ? titles : titles.prefix(most) + ["\(titles.count - most) others"]
-    let whole = isRest ? "the rest" : "this report"
-    let part = isAll ? whole.capitalizedFirst : "Most of \(whole)"
-    return "\(part) has no data in its range: \(Sentence.list(Array(names)))."
-  }
-  static let nothingToCompare =
-    "The data has neither rings nor workouts with statistics to compare with."
-
   /// A difference of percentages.
   static func points(_ number: String) -> String { "\(number) points" }
   static func share(_ part: String, of whole: String) -> String { "\(part) of \(whole)" }
@@ -95,15 +78,7 @@ package enum ReportWords {
   static let intervalsWithData = "Intervals with data"
   static let daysWithData = "Days with data"
   static let range = "Range"
-  static let applesNumber = "Apple’s number"
-  static let compared = "Compared"
-  static let medianDifference = "Median difference"
-  static let withoutSamples = "Without samples"
-  static let largestDifferences = "Largest differences"
   static let date = "Date"
-  static let ours = "Ours"
-  static let apples = "Apple’s"
-  static func within(_ share: String) -> String { "Within \(share)" }
 
   // Charts.
 

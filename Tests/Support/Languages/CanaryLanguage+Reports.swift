@@ -27,3 +27,55 @@ extension CanaryLanguage: PublicationLanguage {
   }
   package var unnamedLoss: String { Self.mark() }
 }
+
+extension CanaryLanguage: DocumentLanguage {
+  package func title(_ title: String, _ period: String) -> [TextRun] {
+    [.text(Self.mark(title)), .text(Self.mark(period))]
+  }
+  package func asOf(
+    _ moment: String, isEndOfDay: Bool, after opening: String, zone: String, remarks: [String]
+  ) -> MomentSentence {
+    MomentSentence(
+      opening: Self.mark(isEndOfDay, opening), moment: moment, closing: Self.mark(zone, remarks))
+  }
+  package func zone(ofCity name: String) -> String { Self.mark(name) }
+  package func dataEnds(_ moment: String) -> String { Self.mark(moment) }
+  package func isRunning(_ interval: NamedInterval) -> String { Self.mark(interval) }
+  package func lacksItsEnd(
+    _ interval: NamedInterval, last: TimeLength, until day: String, at time: String?
+  ) -> String {
+    Self.mark(interval, last, day, time)
+  }
+  package func noData(about names: [String], others: Int, isAll: Bool, isRest: Bool) -> String {
+    Self.mark(names, others, isAll, isRest)
+  }
+  package func remark(_ reason: String, on names: [String]) -> String { Self.mark(reason, names) }
+  package func naps(_ count: Int, asleep: String, withoutThem mean: String) -> String {
+    Self.mark(count, asleep, mean)
+  }
+}
+
+extension CanaryLanguage: AgreementLanguage {
+  package var agreementMethod: String { Self.mark() }
+  package var nothingToCompare: String { Self.mark() }
+  package func comparisonHeadings(within shares: [String]) -> ComparisonHeadings {
+    ComparisonHeadings(
+      name: Self.mark(), compared: Self.mark(), median: Self.mark(),
+      within: shares.map { Self.mark($0) }, withoutSamples: Self.mark())
+  }
+  package var differenceHeadings: DifferenceHeadings {
+    DifferenceHeadings(
+      name: Self.mark(), date: Self.mark(), ours: Self.mark(), apples: Self.mark())
+  }
+  package func comparison(of ring: ActivityRing, unit: String) -> String { Self.mark(ring, unit) }
+  package func comparison(
+    ofWorkouts type: String, statistic: String?, unit: String
+  ) -> String {
+    Self.mark(type, statistic, unit)
+  }
+  package func suggestion(
+    of type: String, best: MeasuredOrder, today: MeasuredOrder
+  ) -> [TextRun] {
+    [.text(Self.mark(best, today)), .code(type)]
+  }
+}
