@@ -235,7 +235,7 @@ extension Table {
       let isKnown = state != .ahead && !result.isUnknownCount(0, in: interval)
       var text = value.number(isKnown ? interval.row[0] : nil)
       if state == .partial, interval.row[0] != nil {
-        text = ReportWords.running(text, until: format.end(ofRunning: interval, in: result))
+        text = format.running(text, until: format.end(ofRunning: interval, in: result))
       }
       rows[rows.count - 1].cells[column + 1] = text
     }

@@ -161,9 +161,14 @@ public struct ReportFormat: Sendable {
     let label = label(interval, of: result)
     return switch result.state(of: interval) {
     case .complete: label
-    case .partial: ReportWords.running(label, until: end(ofRunning: interval, in: result))
-    case .ahead: ReportWords.ahead(label)
+    case .partial: running(label, until: end(ofRunning: interval, in: result))
+    case .ahead: language.qualified(label, language.aheadLabel)
     }
+  }
+
+  /// An interval that is still running, with the time up to which it is known.
+  func running(_ label: String, until time: String) -> String {
+    language.qualified(label, language.untilClause(time))
   }
 
   /// The instant up to which an interval that is still running is known. Only the time is given if

@@ -2,9 +2,8 @@ import Figures
 import Health
 import Languages
 
-/// The program's own words in a report, in English: headings, the names of columns, and the short
-/// texts of sections. The other files of this folder hold the sentences of the account and of
-/// notices, and the names of types, units and values.
+/// The program's own words in a report that are in English alone: headings, the names of columns,
+/// and the short texts of sections. The words of accounts and notices are those of a `Language`.
 package enum ReportWords {
   // Values.
 
@@ -50,13 +49,6 @@ package enum ReportWords {
   static func atMost(_ goal: String) -> String { "at most \(goal)" }
   static func notBefore(_ time: String) -> String { "\(time) or later" }
   static func notAfter(_ time: String) -> String { "\(time) or earlier" }
-
-  /// An interval that is still running, with the moment up to which it is known.
-  static func running(_ label: String, until moment: String) -> String {
-    "\(label) (until \(moment))"
-  }
-  /// An interval that has not begun.
-  static func ahead(_ label: String) -> String { "\(label) (\(IntervalState.ahead.rawValue))" }
 
   // Headings.
 
