@@ -30,7 +30,7 @@ package enum AccountFact: Sendable, Hashable {
   case missingSummary(String, isPercentage: Bool, reason: String)
   /// The end of the known data. Later intervals are running, or have not begun.
   case knownUntil(String, hasRunning: Bool, hasAhead: Bool)
-  /// What a query reveals in a published report.
+  /// The things that a query reveals in a published report.
   case reveals([RevealedFact])
 
   case samples(SampleFact)

@@ -50,7 +50,7 @@ package protocol DocumentLanguage: Sendable {
   /// a clause: `Steps, Sleep: no data in this range.`
   func remark(_ reason: String, on names: [String]) -> String
 
-  /// The naps of several nights: `3 naps, 2 h 10 min in all; without them, the average sleep a night
-  /// is 7 h.`
+  /// The naps of several nights: `3 naps, 2 h 10 min in all; without them, the average sleep a
+  /// night is 7 h.`
   func naps(_ count: Int, asleep: String, withoutThem mean: String) -> String
 }

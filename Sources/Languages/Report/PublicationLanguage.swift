@@ -1,6 +1,6 @@
 /// The words about what a published report hides and reveals.
 package protocol PublicationLanguage: Sendable {
-  /// The item of the account about what is hidden and what can still be told.
+  /// The item of the account about what is hidden, and what a reader can still find out.
   ///
   /// - Parameters:
   ///   - zone: the name of the time zone.

@@ -14,7 +14,7 @@ struct CohortDetails: ResultDetails {
     result.writeStatistics(to: &json)
   }
 
-  func clauses(of result: QueryResult) -> [AccountClause] { 
+  func clauses(of result: QueryResult) -> [AccountClause] {
     statements.map { .fact(.participants($0)) }
   }
 

@@ -110,7 +110,7 @@ package struct CohortQuery: IntervalQuery {
     }
     let strays = try strays(among: table, intervals, in: context)
     let shownStrays = shown.filter { strays.contains($0.daysSince2001) }.count
-    if shownStrays > 0 { 
+    if shownStrays > 0 {
       result.warnings.append(English().account(.participants(.strayIntervals(shownStrays))))
     }
     let shownDays = Set(

@@ -79,7 +79,7 @@ extension FigureMaker {
       return [
         format.language.sentence(format.language.notice(notice)),
         result.factOnCutSleep.map(format.language.remark),
-      ].compactMap(\.self).joined(separator: " ")
+      ].compactMap(\.self).joined(separator: format.language.sentenceSpace)
     }
     return ""
   }

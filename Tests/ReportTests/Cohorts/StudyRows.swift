@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import Languages
 import Report
 import Testing
 
@@ -72,13 +73,15 @@ struct StudyRows {
     return cohort
   }
 
-  func report(_ text: String, reversed: Bool = false) throws -> EvaluatedReport {
+  func report(
+    _ text: String, reversed: Bool = false, language: any Language = English()
+  ) throws -> EvaluatedReport {
     let (definition, diagnostics) = DefinitionReader.read(
       SourceText(name: "study.yaml", text: text), registry: .tested)
     #expect(diagnostics.map(\.message) == [])
     let read = try #require(definition)
     return try EvaluatedReport(
       read, store: InMemorySampleStore(), now: 0, cohort: cohort(read, reversed: reversed),
-      hasDigests: true)
+      hasDigests: true, language: language)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import Languages
 import Report
 import TestSupport
 import Testing
@@ -34,5 +35,18 @@ import Testing
   @Test func `a sum's account does not mention overlaps if there are none`() throws {
     let report = try report([Self.watch])
     #expect(!report.markdown.contains("overlaps"))
+  }
+
+  @Test func `clauses that a kind of query keeps stay facts, others are its words`() throws {
+    var result = try #require(try report([Self.watch]).results["a"])
+    result.facts = [.samples(.keptOverlaps), .samples(.unpaired(2))]
+    #expect(result.account.last == "2 samples without a partner are not used")
+    result.account.append("one more")
+    #expect(
+      result.facts == [.samples(.keptOverlaps), .samples(.unpaired(2)), .written("one more")])
+    result.account.removeFirst()
+    #expect(result.facts == [.samples(.unpaired(2)), .written("one more")])
+    result.computation = "steps of a kind"
+    #expect(result.computed == .written("steps of a kind"))
   }
 }

@@ -7,7 +7,8 @@ extension English: AccountLanguage {
       let from = start.map { " from \($0)" } ?? ""
       return computation(computed) + every + from + (end.map { " to \($0)" } ?? "")
     case .coverage(let part):
-      return "\(part.count) of \(part.all) \(part.all == 1 ? "interval has" : "intervals have") data"
+      return
+        "\(part.count) of \(part.all) \(part.all == 1 ? "interval has" : "intervals have") data"
     case .noData: return "no data"
     case .notComputed: return "not computed"
     case .pluginIsOff(let id): return "not computed, the plug-in '\(id)' is off"

@@ -209,8 +209,11 @@ package struct CategoryQuery: Query {
     }
   }
 
-  /// The samples in the intervals that do not count because they record an absence; empty if there are none.
-  private func absences(among samples: SampleColumns, _ intervals: QueryIntervals) -> [AccountFact] {
+  /// The samples in the intervals that do not count because they record an absence; empty if
+  /// there are none.
+  private func absences(
+    among samples: SampleColumns, _ intervals: QueryIntervals
+  ) -> [AccountFact] {
     guard let span = intervals.span, !values.absences.isEmpty else { return [] }
     let absent = CategoryValues.RawValues(values.absences.map(\.number))
     let rows = samples.rows(touching: span)

@@ -78,7 +78,7 @@ extension TypeSamples {
       (a.item.start, a.end, a.rank, a.value, a.row)
         < (b.item.start, b.end, b.rank, b.value, b.row)
     }
-    if unreadable > 0 { 
+    if unreadable > 0 {
       result.facts.append(.written(ReportWords.unreadableAmounts(unreadable)))
     }
     result.add(events.map(\.item), columns: columns)
