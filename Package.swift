@@ -84,7 +84,11 @@ let package = Package(
     .target(
       name: "HealthDatabase",
       dependencies: ["CSQLite", "Compression", "Files", "Health", "SampleIntake", "Threads"]),
-    .target(name: "Languages"),
+    .target(
+      name: "Languages",
+      resources: [
+        .embedInCode("English/EnglishNames.tsv")
+      ]),
     .target(name: "Figures", dependencies: ["Languages"]),
     .target(
       name: "Report",

@@ -1,0 +1,65 @@
+/// The names of health data, alone and inside sentences.
+package protocol NameLanguage: Sendable {
+  /// The table of names, which is a file beside the language.
+  static var names: NameTable { get }
+
+  /// The name at the head of a query, of a column or of a row: `Resting heart rate`.
+  func heading(_ name: DataName) -> String
+
+  /// The name inside a sentence: `resting heart rate`.
+  func inSentence(_ name: DataName) -> String
+
+  /// A measure with one of its columns, for titles that do not say so: `Heart rate (maximum)`.
+  ///
+  /// - Parameter title: the title of a query, which can be the writer's.
+  func measure(_ title: String, _ column: DataName) -> String
+
+  /// A number of blood pressure at the start of a sentence: `Systolic blood pressure`.
+  ///
+  /// - Parameter column: the number, or a statistic of it.
+  func bloodPressure(_ column: DataName) -> String
+
+  /// The statistic of short intervals: `15-minute average`.
+  func statistic(_ name: DataName, ofEach count: Int, _ noun: IntervalNoun) -> String
+
+  /// A statistic of workouts that is compared with Apple's: `Workouts: average heart rate`.
+  ///
+  /// - Parameters:
+  ///   - statistic: its key; nil for a sum.
+  ///   - type: the identifier of the type.
+  func statisticOfWorkouts(_ statistic: String?, of type: String) -> String
+
+  /// The name of one event: `High heart rate notification`.
+  ///
+  /// - Parameter name: the title of a query of events.
+  func event(_ name: DataName) -> String
+
+  // Counted things.
+
+  /// The things of a type alone, in place of a unit: `steps`.
+  func things(of type: String) -> String
+
+  /// A number of things of a type: `1 step`, `1,197 steps`.
+  ///
+  /// - Parameters:
+  ///   - number: the number as it is shown, with the marks of the locale.
+  ///   - space: the space between a number and a unit.
+  func amount(_ number: String, of type: String, space: String) -> String
+
+  // Units.
+
+  /// The unit as people write it beside a number: `bpm`, `kcal`, `mph`, `°F`; empty for none.
+  func unit(_ unit: UnitName) -> String
+
+  /// The unit beside a number, on which its plural can depend: `day` beside `1`.
+  func unit(_ unit: UnitName, beside number: String) -> String
+
+  /// A quotient as a unit: `m/step`, `steps/km`.
+  func quotient(_ over: QuotientPart, by under: QuotientPart) -> String
+
+  /// The part of a heading that states the unit of the numbers below it: ` (lb)`; empty for none.
+  func inHeading(unit: String) -> String
+
+  /// The part of a heading that states the form of durations below it: ` (h:min)`, ` (min:s)`.
+  func inHeading(durationsWithHours hasHours: Bool) -> String
+}
