@@ -97,8 +97,8 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Words/KeySynonyms.tsv"), .embedInCode("Words/RuleSentences.tsv"),
-        .embedInCode("Words/StatisticSynonyms.tsv"), .embedInCode("Words/TypeNames.tsv"),
-        .embedInCode("Words/TypeSynonyms.tsv"), .embedInCode("Words/UnitSynonyms.tsv"),
+        .embedInCode("Words/StatisticSynonyms.tsv"), .embedInCode("Words/TypeSynonyms.tsv"),
+        .embedInCode("Words/UnitSynonyms.tsv"),
       ]),
     .target(
       name: "Site", dependencies: ["Figures", "Files", "Health", "JSON", "Report"]),

@@ -246,7 +246,7 @@ struct QueryCommand: Subcommand {
     for note in notes { console.note(note) }
     for notice in environment.notes + result.allNotices { console.report(notice) }
     try format.write(
-      result, titled: (query as? any IntervalQuery)?.plainTitle, in: environment,
+      result, titled: (query as? any IntervalQuery)?.plainName, in: environment,
       locale: settings.locale, isCSVSafe: isCSVSafe,
       to: { try console.write($0) })
     if result.hasNoData, !result.isAllRefused {

@@ -12,12 +12,13 @@ enum QueryFormat: String, CaseIterable {
   /// Writes a result in the format.
   ///
   /// - Parameters:
-  ///   - title: the name of the first column's numbers in sentences; nil for that of the type.
+  ///   - name: the name of the first column's numbers in sentences; nil for that of the type.
   ///   - environment: the environment in which the query was evaluated.
   ///   - isCSVSafe: true to prevent spreadsheets from treating text as a formula.
   ///   - output: receives the text in pieces.
   func write(
-    _ result: QueryResult, titled title: String?, in environment: ReportEnvironment, locale: Locale,
+    _ result: QueryResult, titled name: DataName?, in environment: ReportEnvironment,
+    locale: Locale,
     isCSVSafe: Bool,
     to output: @escaping ([UInt8]) throws -> Void
   ) throws {
@@ -39,8 +40,8 @@ enum QueryFormat: String, CaseIterable {
       try rows.finish()
     case .table:
       let sentences = [
-        result.changeSentence(titled: title, format: format),
-        result.highlightSentence(titled: title, format: format),
+        result.changeSentence(titled: name, format: format),
+        result.highlightSentence(titled: name, format: format),
       ].compactMap(\.self)
       let parts =
         tables(of: result, format).map(\.plainText)
@@ -48,8 +49,8 @@ enum QueryFormat: String, CaseIterable {
       try output(Array(parts.joined(separator: "\n").utf8))
     case .markdown:
       let sentences = [
-        result.changeSentence(titled: title, format: format),
-        result.highlightSentence(titled: title, format: format),
+        result.changeSentence(titled: name, format: format),
+        result.highlightSentence(titled: name, format: format),
       ].compactMap(\.self)
       let blocks =
         tables(of: result, format).map { Block.table($0) }

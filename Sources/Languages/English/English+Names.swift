@@ -70,11 +70,6 @@ extension English: NameLanguage {
     "\(count)-\(noun.singular) \(heading(name).lowercased())"
   }
 
-  package func statisticOfWorkouts(_ statistic: String?, of type: String) -> String {
-    let name = name(.type, type)
-    return "Workouts: " + (statistic.map { "\(self.name(.statistic, $0)) \(name)" } ?? name)
-  }
-
   package func event(_ name: DataName) -> String {
     if case .type(let type) = name { return Sentence.capitalized(one(.type, type)) }
     let title = heading(name)

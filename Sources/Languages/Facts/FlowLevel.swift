@@ -4,6 +4,16 @@ package enum FlowLevel: Int, Sendable, CaseIterable, Comparable {
   case unspecified
   case light, medium, heavy
 
+  /// The value of `menstrualFlow` whose name the level has.
+  package var value: String {
+    switch self {
+    case .unspecified: "unspecified"
+    case .light: "light"
+    case .medium: "medium"
+    case .heavy: "heavy"
+    }
+  }
+
   package static func < (a: FlowLevel, b: FlowLevel) -> Bool { a.rawValue < b.rawValue }
 }
 

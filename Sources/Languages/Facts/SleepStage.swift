@@ -4,6 +4,17 @@ package enum SleepStage: String, Sendable, CaseIterable {
   /// Asleep without a known stage.
   case asleep
   case deep
+
+  /// The value of `sleepAnalysis` whose name the stage has.
+  package var value: String {
+    switch self {
+    case .awake: "awake"
+    case .rem: "asleepREM"
+    case .core: "asleepCore"
+    case .asleep: "asleepUnspecified"
+    case .deep: "asleepDeep"
+    }
+  }
 }
 
 /// The times asleep of several nights, in a sentence.

@@ -22,13 +22,6 @@ package protocol NameLanguage: Sendable {
   /// The statistic of short intervals: `15-minute average`.
   func statistic(_ name: DataName, ofEach count: Int, _ noun: IntervalNoun) -> String
 
-  /// A statistic of workouts that is compared with Apple's: `Workouts: average heart rate`.
-  ///
-  /// - Parameters:
-  ///   - statistic: its key; nil for a sum.
-  ///   - type: the identifier of the type.
-  func statisticOfWorkouts(_ statistic: String?, of type: String) -> String
-
   /// The name of one event: `High heart rate notification`.
   ///
   /// - Parameter name: the title of a query of events.

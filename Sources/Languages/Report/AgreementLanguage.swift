@@ -21,8 +21,8 @@ package protocol AgreementLanguage: Sendable {
   /// The name of a statistic of workouts with its unit: `Workouts: average heart rate (bpm)`.
   ///
   /// - Parameters:
-  ///   - type: the name of the type, as in the middle of a sentence.
-  ///   - statistic: the title of the statistic; nil for the sum, which has no name.
+  ///   - type: the identifier of the type.
+  ///   - statistic: the key of the statistic; nil for the sum, which has no name.
   func comparison(ofWorkouts type: String, statistic: String?, unit: String) -> String
 
   /// A better order of sources, with the numbers of both orders: `For stepCount, the source order

@@ -73,11 +73,10 @@ extension Agreement.Suggestion {
 extension Agreement.Comparison {
   /// The name with the unit: `Move (kcal)`, or of workouts `Workouts: average heart rate (bpm)`.
   fileprivate func title(_ format: ReportFormat) -> String {
-    let unit = unit.plainText(of: type.identifier, format.charset)
+    let unit = unit.plainText(of: type.identifier, format)
     guard let ring else {
       return format.language.comparison(
-        ofWorkouts: type.plainName, statistic: statistic == .sum ? nil : statistic.title,
-        unit: unit)
+        ofWorkouts: type.shortName, statistic: statistic == .sum ? nil : statistic.key, unit: unit)
     }
     return format.language.comparison(of: ring, unit: unit)
   }

@@ -51,17 +51,19 @@ extension EvaluatedReport {
     var names: Set<String> = []
     var columns: Set<String> = []
     for (named, result) in namedResults {
-      guard let query = named.query as? any IntervalQuery, let name = query.plainTitle,
+      guard let query = named.query as? any IntervalQuery, let plainName = query.plainName,
         let samples = query.samplesName, let column = result.columns.first,
         column.amount != .instant, let length = result.length,
         (2...Self.cardIntervals).contains(result.intervals.count),
-        var measure = cardMeasure(name, of: result, length, samples),
+        var measure = cardMeasure(
+          format.language.heading(plainName), of: result, length, samples),
         measures.first.map({ $0.span == measure.span }) ?? true,
         !measures.contains(where: measure.repeats),
         columns.insert("\(samples) \(column.key)").inserted
       else { continue }
       if query is BloodPressureQuery || names.contains(measure.measure.name) {
-        measure.measure.name = ReportWords.measure(name, column.title)
+        measure.measure.name = format.language.measure(
+          format.language.heading(plainName), column.name)
       }
       guard names.insert(measure.measure.name).inserted else { continue }
       measures.append(measure)

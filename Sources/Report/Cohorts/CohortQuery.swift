@@ -1,5 +1,5 @@
 package import Health
-import Languages
+package import Languages
 
 /// A median and percentiles over the participants of a cohort, for each interval.
 ///
@@ -59,7 +59,7 @@ package struct CohortQuery: IntervalQuery {
   }
   package var firstAmount: ResultColumn.Amount { unit.map { .quantity($0) } ?? .ratio }
   package var columnKeys: [String]? { Column.allCases.map(\.statistic.key) }
-  package var plainTitle: String? { nil }
+  package var plainName: DataName? { nil }
   package var chartStyles: [FigureStyle] {
     (isByGroup ? [.line] : []) + [.trend, .range, .bars, .sparkline]
   }

@@ -1,6 +1,7 @@
 import Figures
 import Foundation
 import Health
+import Languages
 
 /// Reads a definition and finds all its mistakes, each with its place.
 public struct DefinitionReader {
@@ -342,7 +343,8 @@ public struct DefinitionReader {
         hasColumns: unsettledQueries[named.name]?.contains("statistics") != true)
       return named
     }
-    queries.addTitles()
+    // The language is that of `ReportDefinition.language`.
+    queries.addTitles(in: English())
     return queries
   }
 

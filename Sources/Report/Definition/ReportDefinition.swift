@@ -1,7 +1,7 @@
 package import Figures
 package import Foundation
 package import Health
-import Languages
+package import Languages
 
 /// A report as its author declared it: its queries, sections and settings.
 public struct ReportDefinition: Sendable {
@@ -55,6 +55,9 @@ extension ReportDefinition {
   /// The language of the report's own words as a BCP 47 tag: English, with the region of the locale
   /// if that is one of English.
   package var wordsLanguage: String { locale.isEnglish ? locale.identifier(.bcp47) : "en" }
+
+  /// The language of the report's own words.
+  var language: any Language { English() }
 
   /// The language of the locale's dates as a BCP 47 tag.
   package var localeLanguage: String { locale.identifier(.bcp47) }
@@ -194,6 +197,9 @@ public struct NamedQuery: Sendable {
   /// type's samples, the heading is derived from the query's name, such as `Weekly steps` for
   /// `weekly_steps`.
   public internal(set) var title = ""
+  /// The heading, which each language words. The title is its English words, which JSON has in
+  /// every language.
+  package internal(set) var heading = DataName.own("")
 
   /// The names of the other queries from which its numbers or its marks are made.
   var dependencies: [String] {
@@ -207,16 +213,31 @@ public struct NamedQuery: Sendable {
 }
 
 extension [NamedQuery] {
-  /// Gives every query its heading.
-  mutating func addTitles() {
-    let titles = map { $0.ownTitle ?? ($0.query as? any IntervalQuery)?.plainTitle ?? "" }
-    let counts = Dictionary(titles.map { ($0, 1) }, uniquingKeysWith: +)
+  /// Gives every query its heading, which no other query of the report has.
+  ///
+  /// - Parameter language: the language of the report. The title that an author wrote in it can be
+  ///   the name of a type.
+  mutating func addTitles(in language: any Language) {
+    let english = English()
+    let headings = self.headings(in: language)
+    let titles = self.headings(in: english).map(english.heading)
     for index in indices {
+      self[index].heading = headings[index]
+      self[index].title = titles[index]
+    }
+  }
+
+  private func headings(in language: any Language) -> [DataName] {
+    let names = map { query in
+      query.ownTitle.map { .own($0) } ?? (query.query as? any IntervalQuery)?.plainName
+    }
+    let titles = names.map { $0.map(language.heading) ?? "" }
+    let counts = Dictionary(titles.map { ($0, 1) }, uniquingKeysWith: +)
+    return indices.map { index in
+      if let own = self[index].ownTitle { return .own(own) }
       let isClear = !titles[index].isEmpty && counts[titles[index]] == 1
-      self[index].title =
-        self[index].ownTitle
-        ?? (isClear
-          ? titles[index] : self[index].name.replacing("_", with: " ").capitalizedFirst)
+      let words = self[index].name.replacing("_", with: " ").capitalizedFirst
+      return isClear ? names[index] ?? .own(words) : .own(words)
     }
   }
 }

@@ -110,7 +110,9 @@ extension ReportFigure {
         ?? report.results[query].map({ Table($0, format: report.format, hasMarks: false) }),
       !table.rows.isEmpty
     else { return nil }
-    if figure is PairsFigure || figure is PairsGridFigure { table.joinPressures() }
+    if figure is PairsFigure || figure is PairsGridFigure {
+      table.joinPressures(report.format.language)
+    }
     table.caption = figure.words.title
     let shown = PageFigure(
       id: id, query: query, figure: figure, isWide: isWide, charset: report.format.charset)
@@ -150,15 +152,16 @@ extension ReportFigure {
 extension Table {
   /// Joins the columns of the systolic and the diastolic pressure, which are next to each other:
   /// neither can be read without the other, and a phone has no room for both.
-  fileprivate mutating func joinPressures() {
+  fileprivate mutating func joinPressures(_ language: any Language) {
+    let heads = PressureNumber.allCases.map { language.heading(.pressure($0)) }
     guard
       let first = columns.indices.first(where: {
-        columns[$0].title.hasPrefix(ReportWords.systolic)
+        columns[$0].title.hasPrefix(heads[0])
       }), columns.indices.contains(first + 1),
-      columns[first + 1].title.hasPrefix(ReportWords.diastolic)
+      columns[first + 1].title.hasPrefix(heads[1])
     else { return }
-    let unit = columns[first].title.dropFirst(ReportWords.systolic.count)
-    let name = HKCorrelationType(.bloodPressure).plainName.capitalizedFirst
+    let unit = columns[first].title.dropFirst(heads[0].count)
+    let name = language.heading(HKCorrelationType(.bloodPressure).dataName)
     columns[first].title = name + unit
     columns.remove(at: first + 1)
     for index in rows.indices where rows[index].indices.contains(first + 1) {

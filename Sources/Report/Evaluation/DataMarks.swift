@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import Languages
 
 /// Makes marks of data, for `marks_from`.
 struct DataMarks {
@@ -58,7 +59,7 @@ struct DataMarks {
   private func workouts(_ items: [ResultItem], of query: String) -> [DatedMark] {
     let title = definition.query(named: query)?.ownTitle
     return items.compactMap { item in
-      let activity = item.text("activity").map { Separation.activity.title(ofPart: $0) }
+      let activity = item.text("activity").map { definition.language.heading(.activity($0)) }
       return (title ?? activity).map {
         DatedMark(date: context.clock.date(at: item.start), text: $0, isFromData: true)
       }
@@ -87,7 +88,9 @@ struct DataMarks {
     var last: CivilDate?
     for day in days {
       if last.map({ $0.adding(days: 1) < day.first }) ?? true {
-        marks.append(DatedMark(date: day.first, text: type.plainName, isFromData: true))
+        marks.append(
+          DatedMark(
+            date: day.first, text: definition.language.inSentence(type.dataName), isFromData: true))
       }
       let known = marks[marks.count - 1].severity?.rawValue ?? 0
       if let severity = day.severity, severity.rawValue > known {

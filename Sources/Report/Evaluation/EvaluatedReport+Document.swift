@@ -68,7 +68,7 @@ extension EvaluatedReport {
     let leavesOutMost = definition.sections.contains { section in
       (section.section as? AbsencesSection)?.saysThatMostIsLeftOut(in: self) ?? false
     }
-    let titles = missing.map(\.title).uniqued()
+    let titles = missing.map { title(of: $0.name) }.uniqued()
     let named = titles.prefix(titles.count > 7 ? 6 : 7)
     return format.language.noData(
       about: Array(named), others: titles.count - named.count,
@@ -80,7 +80,7 @@ extension EvaluatedReport {
     let missing = definition.sections.flatMap { $0.section.missingSummaries(in: self) }.uniqued()
     var items = definition.queries.map { query in
       // Each clause is a separate piece of text, so that a long one does not cut others short.
-      [Inline](language.account(of: query.title, account(of: query, missing)))
+      [Inline](language.account(of: title(of: query.name), account(of: query, missing)))
     }
     items += definition.sections.map(\.section).compactMap {
       $0.account ?? ($0.comparesWithApple ? language.agreementMethod : nil)

@@ -143,7 +143,7 @@ public struct EvaluatedReport: Sendable {
       results[query.name] = try ifOn(query) {
         var result = try query.query.evaluate(query.summaryOptions, in: ownContext(of: query))
         // A combination has no type that could name its column.
-        if result.details?.hasType == false { result.columns[0].title = query.title }
+        if result.details?.hasType == false { result.columns[0].name = query.heading }
         return result
       }
       context.reads.finish(spans)
@@ -219,7 +219,12 @@ public struct EvaluatedReport: Sendable {
   }
 
   /// The heading of a query.
-  func title(of query: String) -> String { definition.query(named: query)?.title ?? query }
+  func title(of query: String) -> String { format.language.heading(heading(of: query)) }
+
+  /// The heading of a query before a language words it.
+  func heading(of query: String) -> DataName {
+    definition.query(named: query)?.heading ?? .own(query)
+  }
 
   /// The blocks that replace those of some queries that were not computed.
   func placeholders(for queries: [String]) -> [Block] {

@@ -1,5 +1,6 @@
 import Figures
 public import Health
+package import Languages
 
 /// A column of a result, which has a value for each interval.
 public struct ResultColumn: Sendable, Hashable {
@@ -22,8 +23,14 @@ public struct ResultColumn: Sendable, Hashable {
 
   /// The key in JSON, such as `mostRecent`.
   public var key: String
-  /// The heading, such as `Most recent`.
-  public var title: String
+  /// The heading in English, such as `Most recent`; a heading that is set is the same in every
+  /// language.
+  public var title: String {
+    get { English().heading(name) }
+    set { name = .own(newValue) }
+  }
+  /// The heading, which each language words.
+  package var name: DataName
   /// The meaning and the unit of the column's numbers.
   public var amount: Amount
   /// The baseline of the column's charts.
@@ -62,8 +69,12 @@ public struct ResultColumn: Sendable, Hashable {
 
   /// Creates a column, whose charts start at zero by default.
   public init(key: String, title: String, amount: Amount, baseline: Baseline = .zero) {
+    self.init(key: key, name: .own(title), amount: amount, baseline: baseline)
+  }
+
+  package init(key: String, name: DataName, amount: Amount, baseline: Baseline = .zero) {
     self.key = key
-    self.title = title
+    self.name = name
     self.amount = amount
     self.baseline = baseline
     roundsDown = amount == .count
@@ -79,7 +90,7 @@ public struct ResultColumn: Sendable, Hashable {
   /// do not add up, so that the axis of a line does not start at zero, and do not grow with the
   /// number of nights.
   package mutating func averageNights() {
-    title = ReportWords.aNight(title)
+    name = .meanOfNights(key)
     isMeanOfNights = true
     baseline = .minimum
     hasTotal = false

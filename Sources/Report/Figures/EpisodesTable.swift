@@ -20,7 +20,7 @@ extension Table {
       case .quantity(let unit) = value.content
     else { return nil }
     let shown = items.suffix(limit).reversed()
-    let unitText = unit.plainText(of: result.type, format.charset)
+    let unitText = unit.plainText(of: result.type, format)
     let suffix = unitText.isEmpty ? "" : " (\(unitText))"
     let scale = unit == .percent() ? 100.0 : 1
     let values = items.compactMap { $0.number(value.key).map { scale * $0 } }

@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 /// The single events of several queries, as the section `events` shows them.
 struct SingleEvents {
@@ -17,6 +18,8 @@ struct SingleEvents {
   struct Member {
     let name: String
     let title: String
+    /// The same before a language words it.
+    let heading: DataName
     let result: QueryResult
     let type: HKSampleType
     /// The key of the names of values; nil for a type whose samples have no values, or only one.
@@ -42,7 +45,8 @@ struct SingleEvents {
         let type = query.eventType
       else { return nil }
       return Member(
-        name: name, title: report.title(of: name), result: result, type: type,
+        name: name, title: report.title(of: name), heading: report.heading(of: name),
+        result: result, type: type,
         valueKey: type.words.map(\.values.count) ?? 0 > 1
           ? result.items?.columns.first { $0.content == .word }?.key : nil,
         amounts: EventAmount.amounts(of: type), isFiltered: query.filter != nil,
@@ -122,7 +126,7 @@ extension SingleEvents {
       ofValues: (values + others).compactMap { value in
         guard let own = byValue[value], let last = own.last else { return nil }
         return ReportWords.events(
-          ofValue: Separation.value.title(ofPart: value), own.count, number: number(own.count),
+          ofValue: format.language.heading(.value(value)), own.count, number: number(own.count),
           latest: format.time(last.item.start))
       }) + remark
   }
@@ -135,7 +139,7 @@ extension SingleEvents {
       guard let last = own.last else { continue }
       return UrgentFact(
         title: member.title,
-        value: kind(of: last).value.map { Separation.value.title(ofPart: $0) }, count: own.count,
+        value: kind(of: last).value.map { format.language.heading(.value($0)) }, count: own.count,
         number: number(own.count), latest: format.time(last.item.start))
     }
     return nil
@@ -239,7 +243,7 @@ extension SingleEvents {
       Table.Column(ReportWords.eventName, isNumeric: false),
     ]
     var rows = shown.map { event in
-      [format.time(event.item.start), ReportWords.event(members[event.query].title)]
+      [format.time(event.item.start), format.language.event(members[event.query].heading)]
     }
     func add(_ title: String, _ cell: (Event) -> String?) {
       let cells = shown.map(cell)
@@ -262,7 +266,7 @@ extension SingleEvents {
   /// without any.
   private func value(of event: Event) -> String? {
     let value = members[event.query].valueKey.flatMap { event.item.text($0) }
-      .map { Separation.value.title(ofPart: $0) }
+      .map { format.language.heading(.value($0)) }
     let texts = [value].compactMap(\.self) + amounts(of: event)
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
@@ -270,7 +274,7 @@ extension SingleEvents {
   private func amounts(of event: Event) -> [String] {
     members[event.query].amounts.compactMap { amount -> String? in
       guard let number = event.item.number(amount.key) else { return nil }
-      let unit = amount.unit.plainText(of: amount.type.identifier, format.charset)
+      let unit = amount.unit.plainText(of: amount.type.identifier, format)
       let text =
         format.number(number, decimals: min(1, number.exactDecimals))
         + (unit.isEmpty ? "" : format.unitSpace + unit)

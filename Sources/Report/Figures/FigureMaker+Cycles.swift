@@ -66,7 +66,7 @@ extension Table {
       columns: [
         Column(ReportWords.firstDay, isNumeric: false), Column(ReportWords.cycleDays),
         Column(ReportWords.periodDays),
-      ] + levels.map { Column(ReportWords.flowDays($0)) },
+      ] + levels.map { Column(ReportWords.flowDays($0, format.language)) },
       rows: cycles.map { cycle in
         [format.date(cycle.start(format.clock)), cell(cycle.length), cell(cycle.periodLength)]
           + levels.map { level in cell(cycle.flowDays.count { $0.level == level }) }

@@ -47,7 +47,8 @@ extension FigureMaker {
   /// The name of the first statistic of an interval of minutes or hours: `15-minute average`.
   var partOfDay: String {
     guard let length = result.length, let statistic = result.columns.first?.key else { return "" }
-    return "\(length.count)-\(length.unit.rawValue) \(Statistic(statistic).title.lowercased())"
+    return format.language.statistic(
+      Statistic(statistic).name, ofEach: length.count, length.unit.noun)
   }
 }
 

@@ -82,8 +82,10 @@ extension FigureMaker {
     return OverlapFigure(
       subject: subject(0, title: ReportWords.bySource(title + measure.unitSuffix)),
       sources: sources, format: measure.figureFormat(counting: things),
-      isCounted: !things.isEmpty,
-      sum: { [language = format.language] in language.inAll($0, things) })
+      isCounted: things != nil,
+      sum: { [language = format.language] in
+        language.inAll($0, things.map(language.things) ?? "")
+      })
   }
 
   /// The latest complete interval with data, or else the latest one with data, whose bands are
@@ -161,7 +163,7 @@ extension FigureMaker {
     let text = { (bound: ValueBand.Edge) in number(bound.number) }
     let unit =
       limits.isPercent
-      ? "" : limits.unit.map { " " + $0.plainText(of: result.type, format.charset) } ?? ""
+      ? "" : limits.unit.map { " " + $0.plainText(of: result.type, format) } ?? ""
     switch (limits.lower, limits.upper) {
     case (let lower?, let upper?):
       // The first and the last value of the band, if values are rounded to a step.

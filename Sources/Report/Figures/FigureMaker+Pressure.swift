@@ -34,7 +34,9 @@ extension FigureMaker {
       rows: rows, format: wholeNumbers, bounds: pressureBounds, average: pressureAverage,
       coverage: ReportWords.measurements(measurements.count, rows.count, of: begunDays))
     if details.day.start > 0 {
-      figure.halves = PressureHalf.allCases.map { ReportWords.half($0) }
+      figure.halves = PressureHalf.allCases.map {
+        format.language.inSentence(.half($0.name(startsAtMidnight: false)))
+      }
       figure.meaningOfHalves = ReportWords.halvesStart(
         details.day.start(of: .morning), details.day.start(of: .evening))
     }
@@ -70,7 +72,7 @@ extension FigureMaker {
         .joined(separator: "/"),
       days: mean.days,
       comparedLimits.map { limit, relation in
-        let numbers = limit.numbers(atLeast: relation, mean)
+        let numbers = limit.numbers(atLeast: relation, mean, format.language)
         return PairsAverage.Comparison(
           Self.side(relation), limit.text,
           remarks: [limit.name, numbers].compactMap(\.self))
@@ -124,12 +126,12 @@ extension FigureMaker {
 extension PressureLimit {
   /// The only number of a mean that is above or at the limit; nil if both are, or none is.
   fileprivate func numbers(
-    atLeast relation: Relation, _ mean: PressureDetails.Average
+    atLeast relation: Relation, _ mean: PressureDetails.Average, _ language: any Language
   ) -> String? {
     guard relation != .below else { return nil }
     let systolic = self.relation(systolic: mean.systolic, diastolic: 0) == relation
     let diastolic = self.relation(systolic: 0, diastolic: mean.diastolic) == relation
     guard systolic != diastolic else { return nil }
-    return (systolic ? ReportWords.systolic : ReportWords.diastolic).lowercased()
+    return language.inSentence(.pressure(systolic ? .systolic : .diastolic))
   }
 }

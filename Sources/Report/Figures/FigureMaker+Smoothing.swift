@@ -1,6 +1,6 @@
 import Figures
 import Health
-import Languages
+package import Languages
 
 // Smoothed readings and their change a week.
 extension FigureMaker {
@@ -140,10 +140,10 @@ extension QueryResult {
 
   /// The sentence on the change a week of smoothed readings; nil if there are none.
   ///
-  /// - Parameter title: the name of the numbers; nil for that of the type.
-  package func changeSentence(titled title: String?, format: ReportFormat) -> String? {
+  /// - Parameter name: the name of the numbers; nil for that of the type.
+  package func changeSentence(titled name: DataName?, format: ReportFormat) -> String? {
     FigureMaker(
-      self, title: title ?? HKObjectType.queried(named: type)?.plainName.capitalizedFirst ?? type,
+      self, title: format.language.heading(name ?? nameOfType),
       format: format, calendar: ReportCalendar(clock: clock, weekStart: .monday)
     ).changeSentence
   }

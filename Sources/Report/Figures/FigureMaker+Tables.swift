@@ -54,7 +54,8 @@ extension Table {
     self.init(
       columns: [
         Column(ReportWords.readingTime, isNumeric: false),
-        Column(ReportWords.systolic + unit), Column(ReportWords.diastolic + unit),
+        Column(format.language.heading(.pressure(.systolic)) + unit),
+        Column(format.language.heading(.pressure(.diastolic)) + unit),
         Column(ReportWords.source, isNumeric: false), Column(ReportWords.byHand, isNumeric: false),
       ],
       rows: measurements.map { one in
@@ -87,7 +88,8 @@ extension Table {
     let spans = figure.night.spans.map { span in
       [
         figure.night.isNap(span)
-          ? ReportWords.inNap(span.stage) : ReportWords.stage(span.stage),
+          ? ReportWords.inNap(span.stage, maker.format.language)
+          : ReportWords.stage(span.stage, maker.format.language),
         night.clockText(span.start, maker.format),
         night.clockText(span.end, maker.format), number(span.minutes),
       ]
@@ -100,7 +102,8 @@ extension Table {
     }
     let totals = figure.rows.reversed().filter { figure.night.minutes(in: $0) > 0 }.map { stage in
       [
-        ReportWords.inAll(stage), "", "", number(figure.night.minutes(in: stage)),
+        ReportWords.inAll(stage, maker.format.language), "", "",
+        number(figure.night.minutes(in: stage)),
       ]
     }
     self.init(
@@ -121,7 +124,8 @@ extension Table {
       columns: [
         Column(title, isNumeric: false),
         Column(ReportWords.asleep + ReportWords.hoursAndMinutes),
-        Column(Statistic.bedtime.title), Column(Statistic.wakeTime.title),
+        Column(figure.subject.language.heading(Statistic.bedtime.name)),
+        Column(figure.subject.language.heading(Statistic.wakeTime.name)),
       ],
       rows: figure.shown.map { night in
         let span = night.spans.first
@@ -155,12 +159,12 @@ extension Table {
     }
     for (statistic, place) in [(Statistic.bedtime, 0), (.wakeTime, 1)]
     where !hasIntervals || result.column(of: statistic) == nil {
-      add(statistic.title) { night in
+      add(format.language.heading(statistic.name)) { night in
         night.main.map { format.clockText(place == 0 ? $0.lowerBound : $0.upperBound) }
       }
     }
     for stage in figure.stages where figure.stages != [.asleep] {
-      add(ReportWords.stage(stage) + ReportWords.hoursAndMinutes) { night in
+      add(ReportWords.stage(stage, format.language) + ReportWords.hoursAndMinutes) { night in
         let minutes = night.night.minutes(in: stage)
         return minutes > 0 || stage != .asleep && night.hasStages ? number(minutes) : nil
       }

@@ -113,25 +113,25 @@ struct FigureMaker {
   /// number does: `13 workouts`.
   func name(_ index: Int) -> String {
     let column = result.columns[index]
-    let statistic = column.title.lowercased()
+    let statistic = format.language.heading(column.name).lowercased()
     guard result.columns.count > 1, column.isNamedInFigures,
-      !title.lowercased().contains(statistic), things(index) != statistic
+      !title.lowercased().contains(statistic),
+      things(index).map(format.language.things) != statistic
     else { return title }
-    return ReportWords.measure(title, column.title)
+    return format.language.measure(title, column.name)
   }
 
-  /// The noun for the things that a column counts, such as `steps`; empty for other columns.
+  /// The type of the things that a column counts, such as `stepCount`; nil for other columns.
   ///
   /// - Parameter includesRates: true for numbers of things a day as well.
-  func things(_ column: Int, includesRates: Bool = false) -> String {
+  func things(_ column: Int, includesRates: Bool = false) -> String? {
     let column = result.columns[column]
     let keys = [Statistic.sum.key] + (includesRates ? [Statistic.perDay.key] : [])
     let isOfThings = column.roundsDown && keys.contains(column.key)
     let type = HKObjectType.queried(named: result.type)
     let isOfWorkouts =
       column.key == Statistic.count.key && type == HKObjectType.workoutType()
-    guard isOfThings || isOfWorkouts else { return "" }
-    return type?.plainName ?? ""
+    return isOfThings || isOfWorkouts ? type?.shortName : nil
   }
 
   /// A value with its unit or the things that it counts, as in a sentence; nil if it is missing.
@@ -209,7 +209,8 @@ struct FigureMaker {
     return TrendFigure(
       subject: subject(0), points: points(0),
       format: measure(0).figureFormat(
-        counting: goal == nil && title.lowercased() == things ? "" : things),
+        counting: goal == nil && title.lowercased() == things.map(format.language.things)
+          ? nil : things),
       baseline: measure(0).baseline, reference: goal == nil ? reference : nil, goal: goal,
       ticks: ticks,
       // Nights that count as zero would make a trend of the nights that were recorded.
@@ -292,7 +293,7 @@ struct FigureMaker {
       subject: subject(0),
       sources: zip(names, values).map { name, values in
         SourcesFigure.Source(
-          result.separation?.title(ofPart: name) ?? name,
+          result.separation.map { format.language.heading($0.name(ofPart: name)) } ?? name,
           readings: zip(result.intervals, values).compactMap { interval, value in
             guard let value = measure.onAxis(value), result.state(of: interval) == .complete else {
               return nil

@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 /// The numbers of a column as a figure shows them, on an axis with simple steps: durations in hours
 /// or minutes, shares as percentages.
@@ -45,18 +46,21 @@ struct FigureMeasure {
 
   /// The format of the figure's numbers.
   ///
-  /// - Parameter things: the counted things, such as `steps`; empty for amounts with a unit.
-  func figureFormat(counting things: String = "") -> FigureFormat {
+  /// - Parameter things: the type of the counted things, such as `stepCount`; nil for amounts with
+  ///   a unit.
+  func figureFormat(counting things: String? = nil) -> FigureFormat {
     let (value, format, scale) = (value, format, scale)
     let counted: @Sendable (String) -> String = { text in
-      if things.isEmpty { return text }
-      return "\(text) \(text == "1" ? HKObjectType.one(of: things) : things)"
+      things.map { format.language.amount(text, of: $0, space: " ") } ?? text
     }
     let hasHours = value.hasHours
     let isDuration = value.isDuration
     let isClock = column.amount == .instant
     var figure = FigureFormat(
-      unit: isDuration || value.isPercent ? "" : value.unitText.isEmpty ? things : value.unitText,
+      unit: isDuration || value.isPercent
+        ? ""
+        : value.unitText.isEmpty
+          ? things.map(format.language.things) ?? "" : value.unitText,
       number: { value.isPercent ? value.quantity($0 * scale) : value.number($0 * scale) },
       tick: { number, decimals in
         if isClock { return value.number(number) }

@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 extension Table {
   /// Creates the table of blood pressure readings that clinicians use: their mean and spread, the
@@ -59,7 +60,7 @@ extension Table {
     for half in PressureHalf.allCases {
       let part = readings.filter { $0.half == half }
       guard !part.isEmpty else { continue }
-      rows.append(row(ReportWords.half(half, of: day, part.count), mean, of: part))
+      rows.append(row(ReportWords.half(half, of: day, part.count, format.language), mean, of: part))
     }
     for limit in maker.result.pressure?.limits ?? [] {
       let limits = [limit.systolic, limit.diastolic]
@@ -81,8 +82,9 @@ extension Table {
         + latest.numbers.map(measured))
     self.init(
       columns: [
-        Column(ReportWords.summary, isNumeric: false), Column(ReportWords.systolic),
-        Column(ReportWords.diastolic),
+        Column(ReportWords.summary, isNumeric: false),
+        Column(format.language.heading(.pressure(.systolic))),
+        Column(format.language.heading(.pressure(.diastolic))),
       ], rows: rows)
     caption = ReportWords.pairs(
       readings.count == measurements.count

@@ -1,4 +1,5 @@
 package import Figures
+import Languages
 
 /// The series of a result as lines of characters, each with a caption in words: one for each
 /// statistic or, for a single statistic by source, one for each source.
@@ -23,7 +24,9 @@ package struct Sparklines {
         format: ValueFormat(column, of: result, format: format))
     }
     let columns = result.columns.indices
-    func title(_ column: Int) -> String? { columns.count > 1 ? result.columns[column].title : nil }
+    func title(_ column: Int) -> String? {
+      columns.count > 1 ? format.language.heading(result.columns[column].name) : nil
+    }
     if let lines = result.details?.lines?.all {
       self.series = columns.map { column in
         series(title(column), column, lines.map { $0.values[column] })
@@ -55,9 +58,10 @@ package struct Sparklines {
     let parts = zip(shown, result.values(0, ofParts: shown)).map { name, values in
       named(
         series(
-          separation.title(ofPart: name), 0, zip(values, isComplete).filter(\.1).map(\.0)))
+          format.language.heading(separation.name(ofPart: name)), 0,
+          zip(values, isComplete).filter(\.1).map(\.0)))
     }
-    self.series = [whole(separation.wholeTitle, 0)] + parts
+    self.series = [whole(format.language.heading(separation.wholeName), 0)] + parts
     omitted = names.count - shown.count
   }
 

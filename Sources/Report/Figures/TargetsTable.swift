@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 extension Table {
   /// Creates the table of a result beside its targets: the statistics, and then the share and the
@@ -24,7 +25,7 @@ extension Table {
     var rows = result.columns.indices.map { index in
       let column = result.columns[index]
       return [
-        column.title,
+        format.language.heading(column.name),
         // The indicator is one of a continuous sensor.
         (column.key == Statistic.gmi.key && result.distanceOfReadings != nil
           ? nil : maker.amount(index, of: interval)) ?? format.missing, "",
@@ -85,7 +86,7 @@ extension FigureMaker {
       let value = amount(0, of: interval)
     else { return nil }
     let share = figure(.bands)?.figure.words.headline ?? ""
-    let name = column.title.prefix(1).lowercased() + column.title.dropFirst()
+    let name = format.language.inSentence(column.name)
     let numbers = [name + " " + value, share].filter { !$0.isEmpty }.joined(separator: ", ")
     return [numbers, remarkOnTimeWithData].compactMap(\.self).joined(separator: "; ")
   }

@@ -1,6 +1,7 @@
 import Figures
 import Foundation
 import Health
+import Languages
 
 extension Table {
   /// The maximum number of workouts in a table. Earlier workouts are left out.
@@ -65,7 +66,7 @@ extension Table {
         let day = hasYears ? format.date(item.start) : format.weekdayAndWholeDay(item.start)
         let name =
           row.leg.map(ReportWords.leg)
-          ?? item.text("activity").map { Separation.activity.title(ofPart: $0) } ?? format.missing
+          ?? item.text("activity").map { format.language.heading(.activity($0)) } ?? format.missing
         var cells = [
           row.leg == nil ? day : "", name, duration(item.number("duration")),
           bars.text(row: place, format.charset),
@@ -140,7 +141,7 @@ private struct DistanceCells {
   }
 
   private func text(of unit: HKUnit) -> String {
-    unit.plainText(of: HKObjectType.workoutType().identifier, format.charset)
+    unit.plainText(of: HKObjectType.workoutType().identifier, format)
   }
 }
 

@@ -1,7 +1,8 @@
 import Health
+import Languages
 
-/// The names of the things that are counted in the numerator and in the denominator of a quotient,
-/// such as `steps` and `step`; nil for amounts with a unit.
+/// The types of the things that are counted in the numerator and in the denominator of a quotient,
+/// such as `stepCount`; nil for amounts with a unit.
 package struct QuotientNouns: Sendable, Hashable {
   package var over: String?
   package var under: String?
@@ -54,7 +55,7 @@ struct QuotientForm {
     case isLike(.second().unitDivided(by: .meter())):
       let pace = HKUnit.minute().unitDivided(by: far)
       (style, self.scale) = (.pace, scale(.second().unitDivided(by: far)))
-      text = pace.plainText(of: type, format.charset)
+      text = pace.plainText(of: type, format)
       return
     case isLike(.meter().unitDivided(by: .second())): shown = far.unitDivided(by: .hour())
     case isLike(.meter()):
@@ -81,13 +82,17 @@ struct QuotientForm {
     _ unit: HKUnit, _ nouns: QuotientNouns, _ type: String, _ format: ReportFormat
   ) -> String {
     // The name of a rate does not say what is counted.
-    if unit.unitString == "count/min", let things = nouns.over { return "\(things)/min" }
-    let text = unit.plainText(of: type, format.charset)
+    if unit.unitString == "count/min", let things = nouns.over {
+      let minute = HKUnit.minute().plainText(of: type, format)
+      return format.language.quotient(.things(things), by: .unit(minute))
+    }
+    let text = unit.plainText(of: type, format)
     let halves = text.split(separator: "/", maxSplits: 1)
     guard halves.count == 2 else { return text }
-    let over = halves[0] == "count" ? nouns.over ?? "count" : String(halves[0])
-    let under = halves[1] == "count" ? nouns.under ?? "count" : String(halves[1])
-    return "\(over)/\(under)"
+    func part(_ half: Substring, _ things: String?) -> QuotientPart {
+      half == "count" ? things.map { .things($0) } ?? .unit("count") : .unit(String(half))
+    }
+    return format.language.quotient(part(halves[0], nouns.over), by: part(halves[1], nouns.under))
   }
 }
 

@@ -77,7 +77,7 @@ public struct ValueFormat: Sendable {
     unitText =
       column.amount == .fraction
       ? "%"
-      : long?.unit ?? quotient?.text ?? column.unit?.plainText(of: result.type, format.charset)
+      : long?.unit ?? quotient?.text ?? column.unit?.plainText(of: result.type, format)
         ?? ""
   }
 
@@ -181,7 +181,9 @@ public struct ValueFormat: Sendable {
     if column.key == Statistic.timeWithData.key { return format.share(value) }
     if isPercent { return format.percent(value, decimals: decimals(of: value * 100) ?? 1) }
     let number = number(value)
-    let unit = column.unit == .day() && number == "1" ? IntervalNoun.day.singular : unitText
+    let unit =
+      column.unit == .day()
+      ? format.language.unit(HKUnit.day().name(of: ""), beside: number) : unitText
     return unit.isEmpty ? number : number + format.unitSpace + unit
   }
 
@@ -306,12 +308,13 @@ public struct ValueFormat: Sendable {
   package var hasPercentageOfChange: Bool { column.amount != .instant && !isPercent }
 
   /// The heading of a column of these values: `Average (lb)`, `Sleep (h:min)`.
-  public var title: String { column.title + titleSuffix }
+  public var title: String { format.language.heading(column.name) + titleSuffix }
 
   /// The part of the heading that gives the unit: ` (lb)`; empty if there is none.
   package var titleSuffix: String {
-    if isDuration { return hasHours ? " (h:min)" : " (min:s)" }
-    return unitText.isEmpty ? "" : " (\(unitText))"
+    isDuration
+      ? format.language.inHeading(durationsWithHours: hasHours)
+      : format.language.inHeading(unit: unitText)
   }
 }
 
@@ -324,7 +327,7 @@ extension ResultColumn {
     guard let unit, let shownUnit,
       let length = try? shownUnit.conversion(to: unit)(1)
     else { return isLongDistance ? format.longDistance : nil }
-    return (shownUnit.plainText(of: type, format.charset), length)
+    return (shownUnit.plainText(of: type, format), length)
   }
 }
 

@@ -1,6 +1,6 @@
 import Figures
 import Health
-import Languages
+package import Languages
 
 /// Writes the highlights of a result's first column as sentences without a full stop.
 struct HighlightWriter {
@@ -27,15 +27,16 @@ struct HighlightWriter {
   /// of day, which have no sense without it.
   private var name: String {
     let title = maker.title
-    let isNamed = title.lowercased().contains(column.title.lowercased())
+    let language = maker.format.language
+    let isNamed = title.lowercased().contains(language.heading(column.name).lowercased())
     switch (HKObjectType.queried(named: result.type), column.amount) {
     case (HKCorrelationType(.bloodPressure)?, .quantity) where !isNamed:
-      let plain = HKCorrelationType(.bloodPressure).plainName
+      let plain = language.heading(HKCorrelationType(.bloodPressure).dataName)
       return DataText.name(
         title.lowercased() == plain.lowercased()
-          ? "\(column.title) \(plain)" : ReportWords.measure(title, column.title))
+          ? language.bloodPressure(column.name) : language.measure(title, column.name))
     case (_, .instant) where !isNamed:
-      return DataText.name(ReportWords.measure(title, column.title))
+      return DataText.name(language.measure(title, column.name))
     default: return DataText.name(maker.name(0))
     }
   }
@@ -150,8 +151,10 @@ struct HighlightWriter {
     let title = maker.title.lowercased()
     // 'Flights' names flights climbed.
     let isNamed =
-      !things.isEmpty && (title.contains(things) || things.hasPrefix(title + " "))
-    return maker.measure(0).figureFormat(counting: isNamed ? "" : things)
+      things.map(maker.format.language.things).map {
+        title.contains($0) || $0.hasPrefix(title + " ")
+      } ?? false
+    return maker.measure(0).figureFormat(counting: isNamed ? nil : things)
   }
 
   private func quantity(_ value: Double?) -> String {
@@ -180,9 +183,9 @@ extension QueryResult {
   /// The fact of greatest weight about the latest value as a sentence; nil if nothing stands out,
   /// or if it was not requested.
   ///
-  /// - Parameter title: the name of the numbers; nil for that of the type.
-  package func highlightSentence(titled title: String?, format: ReportFormat) -> String? {
-    let name = title ?? HKObjectType.queried(named: type)?.plainName.capitalizedFirst ?? type
+  /// - Parameter name: the name of the numbers; nil for that of the type.
+  package func highlightSentence(titled name: DataName?, format: ReportFormat) -> String? {
+    let name = format.language.heading(name ?? nameOfType)
     let maker = FigureMaker(
       self, title: name, format: format,
       calendar: ReportCalendar(clock: clock, weekStart: .monday))

@@ -1,4 +1,5 @@
 import Health
+import Languages
 
 extension ReportDefinition {
   /// The mistakes of a definition that shows or needs things that a published report hides: names
@@ -105,7 +106,9 @@ extension ReportDefinition {
       IntervalUnit.allCases.flatMap { [$0.rawValue, $0.rawValue + "s"] },
       Registry.report.sectionKinds.map(\.id), ["last", "latest", "all"],
     ]
-    let types = HKObjectType.queried.flatMap { [$0.plainName, $0.shortName] }
+    let types =
+      HKObjectType.queried.map(\.shortName)
+      + KnownLanguages.all.flatMap { $0.names.all(.type).values.map(\.text).sorted() }
     // Reports of body mass cannot avoid the word 'body'.
     let typeWords = types.flatMap { $0.split { !$0.isLetter }.map(String.init) }
     return NameFinder.OrdinaryNames(common + words.flatMap { $0 } + types + typeWords)

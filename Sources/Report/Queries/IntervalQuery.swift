@@ -1,4 +1,5 @@
 package import Health
+package import Languages
 
 /// A query with a value for each interval of its time, which can also be computed over other
 /// intervals, for comparisons and for combinations with another query.
@@ -16,7 +17,7 @@ package protocol IntervalQuery: Query {
   var columnKeys: [String]? { get }
   /// The usual name of the result, such as `Resting heart rate`, `Steps a day`; nil for a part of a
   /// type's samples, and for statistics without such a name.
-  var plainTitle: String? { get }
+  var plainName: DataName? { get }
   /// A name that is the same for queries of the same samples, of which highlights say only one
   /// thing; nil if no other query has exactly these samples.
   var samplesName: String? { get }
@@ -31,8 +32,8 @@ package protocol IntervalQuery: Query {
 
 extension IntervalQuery {
   /// The name of the type, unless the query is filtered.
-  package var plainTitle: String? {
-    isFiltered ? nil : types.first?.plainName.capitalizedFirst
+  package var plainName: DataName? {
+    isFiltered ? nil : types.first?.dataName
   }
 
   /// The types, unless the query is filtered.

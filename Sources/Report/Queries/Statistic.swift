@@ -1,21 +1,29 @@
 package import Health
+package import Languages
 
 /// A statistic that definitions can ask for. Each kind of query lists its own statistics, in the
 /// folder of the kind; those that several kinds have are below.
 package struct Statistic: Hashable, Sendable {
   /// The key in JSON, such as `wakeTime`.
   package let key: String
-  /// The statistic in the account of a query: `Wake time`.
-  package let title: String
   /// True if the title of a query implies the statistic, so that figures do not name it.
   let isImplied: Bool
 
-  /// - Parameter title: the title; nil for the words of the key.
-  package init(_ key: String, title: String? = nil, isImplied: Bool = false) {
+  package init(_ key: String, isImplied: Bool = false) {
     self.key = key
-    self.title = title ?? key.inWords.capitalizedFirst
     self.isImplied = isImplied
   }
+
+  /// The name, which each language words; of a statistic that no language has, the words of its
+  /// key.
+  package var name: DataName { isKnown ? .statistic(key) : .own(title) }
+
+  /// The statistic in the account of a query: `Wake time`.
+  package var title: String {
+    isKnown ? English().heading(.statistic(key)) : key.inWords.capitalizedFirst
+  }
+
+  private var isKnown: Bool { English.names[.statistic, key] != nil }
 
   /// True for statistics with the same key.
   package static func == (a: Statistic, b: Statistic) -> Bool { a.key == b.key }
@@ -81,19 +89,19 @@ package struct ComputedStatistic<Facts>: Sendable {
   package let value: @Sendable (Facts) -> Double?
 
   /// - Parameters:
-  ///   - title: the heading of the column; nil for the title of the statistic.
+  ///   - name: the heading of the column; nil for the name of the statistic.
   ///   - hasTotal: true if values can be added across intervals, such as all counts.
   ///   - growsWithWear: true for an amount that grows with the number of days on which a device was
   ///     worn.
   ///   - change: sets other properties of the column.
   ///   - value: the value in an interval.
   package init(
-    _ statistic: Statistic, _ amount: ResultColumn.Amount, titled title: String? = nil,
+    _ statistic: Statistic, _ amount: ResultColumn.Amount, titled name: DataName? = nil,
     baseline: Baseline = .zero, hasTotal: Bool = false, growsWithWear: Bool = false,
     change: (inout ResultColumn) -> Void = { _ in }, _ value: @escaping @Sendable (Facts) -> Double?
   ) {
     self.statistic = statistic
-    var column = ResultColumn(statistic, amount, titled: title, baseline: baseline)
+    var column = ResultColumn(statistic, amount, titled: name, baseline: baseline)
     column.hasTotal = hasTotal || amount == .count
     column.growsWithWear = growsWithWear
     change(&column)
@@ -105,13 +113,13 @@ package struct ComputedStatistic<Facts>: Sendable {
 extension ResultColumn {
   /// Creates the column of a statistic.
   ///
-  /// - Parameter title: the heading; nil for the title of the statistic.
+  /// - Parameter name: the heading; nil for the name of the statistic.
   init(
-    _ statistic: Statistic, _ amount: Amount, titled title: String? = nil,
+    _ statistic: Statistic, _ amount: Amount, titled name: DataName? = nil,
     baseline: Baseline = .zero
   ) {
     self.init(
-      key: statistic.key, title: title ?? statistic.title, amount: amount, baseline: baseline)
+      key: statistic.key, name: name ?? statistic.name, amount: amount, baseline: baseline)
     isNamedInFigures = !statistic.isImplied
   }
 }

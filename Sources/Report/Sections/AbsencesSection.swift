@@ -1,4 +1,5 @@
 package import Health
+import Languages
 
 /// `- absences: [TYPE, …]`: a sentence about types of which a report has no query, because the data
 /// from which `healthmark new` made it had none of them: those that the data still lacks, and those
@@ -12,9 +13,13 @@ struct AbsencesSection: Section {
     let missing = shown.filter(report.absentTypes.contains)
     let present = shown.filter { !report.absentTypes.contains($0) }
     let sentence = ReportWords.notRecorded(
-      missing.map(\.plainName).uniqued(), butRecorded: present.map(\.plainName).uniqued(),
+      names(of: missing, in: report), butRecorded: names(of: present, in: report),
       isMost: isAboutMost(of: report))
     return sentence.isEmpty ? [] : [.paragraph([.text(sentence)])]
+  }
+
+  private func names(of types: [HKObjectType], in report: EvaluatedReport) -> [String] {
+    types.map { report.format.language.inSentence($0.dataName) }.uniqued()
   }
 
   /// True if the sentence is that most of the report is left out.

@@ -14,7 +14,7 @@ struct DefaultSection: Section {
 
   func blocks(in report: EvaluatedReport) -> [Block] {
     guard let named = report.definition.query(named: query) else { return [] }
-    let heading = Block.heading(level: 2, [.text(named.title)])
+    let heading = Block.heading(level: 2, [.text(report.title(of: named.name))])
     guard let result = report.results[query] else {
       return [heading] + report.placeholder(for: query)
     }

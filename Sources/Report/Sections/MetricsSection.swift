@@ -97,12 +97,11 @@ extension FigureMaker {
   /// A value of the first column with the noun for the things that it counts: `63,600 steps`. Other
   /// values, which have a unit, and words in place of a number are unchanged.
   fileprivate func counted(_ value: String) -> String {
-    let things = things(0, includesRates: true)
-    guard !things.isEmpty, value.allSatisfy({ !$0.isLetter && $0 != "%" }),
+    guard let things = things(0, includesRates: true),
+      value.allSatisfy({ !$0.isLetter && $0 != "%" }),
       value.contains(where: \.isNumber)
     else { return value }
-    return value + format.unitSpace
-      + (value == "1" ? HKObjectType.one(of: things) : things)
+    return format.language.amount(value, of: things, space: format.unitSpace)
   }
 }
 

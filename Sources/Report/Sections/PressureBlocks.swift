@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 // The sentences around the first figure of blood pressure.
 extension FigureMaker {
@@ -71,7 +72,8 @@ extension FigureMaker {
     var table = Table(
       columns: [
         Table.Column(ReportWords.readingTime, isNumeric: false),
-        Table.Column(ReportWords.systolic), Table.Column(ReportWords.diastolic),
+        Table.Column(format.language.heading(.pressure(.systolic))),
+        Table.Column(format.language.heading(.pressure(.diastolic))),
         Table.Column(ReportWords.source, isNumeric: false),
         Table.Column(ReportWords.byHand, isNumeric: false),
       ],
@@ -167,7 +169,7 @@ extension FigureMaker {
     return run.missing.prefix(limit).map { one in
       ReportWords.missing(
         one.count, one.half, of: format.shortDay(format.clock.instant(on: one.date)),
-        startsAtMidnight: result.pressure?.day.start == 0)
+        startsAtMidnight: result.pressure?.day.start == 0, format.language)
     } + (rest > 0 ? [ReportWords.more(rest)] : [])
   }
 }

@@ -180,7 +180,8 @@ extension Table {
       columns += own.map { column in
         var column = column
         let only = own.count == 1 && result.result.columns.count == 1
-        let unit = column.title.dropFirst(result.result.columns[0].title.count)
+        let unit = column.title.dropFirst(
+          format.language.heading(result.result.columns[0].name).count)
         column.title = only ? result.title + unit : "\(result.title): \(column.title)"
         return column
       }
@@ -290,7 +291,8 @@ extension Table {
     let time = result.zones.map { _ in ValueFormat(0, of: result.totalsOfZones, format: format) }
     columns += (bands?.names(shown) ?? []).map { Column($0 + (time?.titleSuffix ?? "")) }
     for name in names {
-      let title = result.separation?.title(ofPart: name) ?? name
+      let title =
+        result.separation.map { format.language.heading($0.name(ofPart: name)) } ?? name
       columns += ofParts.map {
         Column(ofParts.count == 1 ? title : "\(title): \(formats[$0].title)")
       }

@@ -34,7 +34,7 @@ extension Table {
     }
     self.init(
       columns: [Column(ReportWords.summary, isNumeric: false)]
-        + result.columns.map { Column($0.title) },
+        + result.columns.map { Column(format.language.heading($0.name)) },
       rows: rows)
   }
 }

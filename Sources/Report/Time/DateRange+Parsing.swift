@@ -181,10 +181,13 @@ extension IntervalLength {
 
   /// The text of a length of full minutes, in a form that its author could have written: `5
   /// minutes`, `1 hour`.
-  static func text(ofSeconds seconds: Double) -> String {
+  static func text(ofSeconds seconds: Double) -> String { "\(IntervalLength(ofSeconds: seconds))" }
+
+  /// Creates the length of a number of whole hours or, if it is not one, of minutes.
+  init(ofSeconds seconds: Double) {
     let minutes = Int(seconds / 60)
-    return
-      "\(minutes % 60 == 0 ? IntervalLength(minutes / 60, .hour) : IntervalLength(minutes, .minute))"
+    self =
+      minutes % 60 == 0 ? IntervalLength(minutes / 60, .hour) : IntervalLength(minutes, .minute)
   }
 
   /// Parses `1 week`, `2 weeks` or `week`.

@@ -4,8 +4,6 @@ package import Languages
 
 // Words of results, and the conditions of queries as facts.
 extension ReportWords {
-  /// The column of two combined queries.
-  static let value = "Value"
   /// The value of a span whose category type does not have it.
   static let unknownValue = "unknown"
 }

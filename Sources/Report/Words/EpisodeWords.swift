@@ -3,18 +3,9 @@ import Health
 
 // The words about episodes of readings beyond a bound.
 extension ReportWords {
-  static let episodes = "Episodes"
-  static let timeInEpisodes = "Time in episodes"
-
   /// The subject of a computation: `episodes of bloodGlucose < 70 mg/dL for 15 minutes`.
   static func episodes(of type: String, _ condition: EpisodeCondition) -> String {
     "episodes of \(type) \(condition.bound) for \(IntervalLength.text(ofSeconds: condition.length))"
-  }
-
-  /// The title of a query: `Blood glucose < 70 mg/dL for 15 minutes`.
-  static func titleOfEpisodes(_ type: String, _ condition: EpisodeCondition) -> String {
-    "\(type) \(condition.bound) for \(IntervalLength.text(ofSeconds: condition.length))"
-      .capitalizedFirst
   }
 
   /// The clause on where episodes start and end.

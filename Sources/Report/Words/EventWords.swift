@@ -10,15 +10,6 @@ extension ReportWords {
   static let eventLength = "Length"
   static let eventSource = "Source"
 
-  /// The name of one event in a row: `High heart rate notification`.
-  ///
-  /// - Parameter title: the title of a query, such as `High heart rate notifications`.
-  static func event(_ title: String) -> String {
-    for things in ["notifications", "electrocardiograms"]
-    where title.lowercased().hasSuffix(things) { return String(title.dropLast()) }
-    return title
-  }
-
   /// A threshold that a measurement exceeded: `above 120 bpm`.
   static func above(_ threshold: String) -> String { "above \(threshold)" }
   /// A threshold below which a measurement was: `below 40 bpm`.

@@ -24,10 +24,6 @@ extension ReportWords {
   }
   static func aDay(_ amount: String) -> String { "\(amount) a day" }
   static func aNight(_ amount: String) -> String { "\(amount) a night" }
-  /// A measure with one of its statistics.
-  static func measure(_ title: String, _ statistic: String) -> String {
-    "\(title) (\(statistic.lowercased()))"
-  }
   /// A subtitle below a headline that is about some of the intervals alone.
   static func headline(_ subtitle: String, about dates: String) -> String {
     "\(subtitle); headline: \(dates)"

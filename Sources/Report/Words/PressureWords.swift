@@ -156,10 +156,6 @@ extension ReportWords {
     return run.missing.isEmpty ? "met" : "its minimum met"
   }
 
-  /// The name of a half of days that do not start at midnight, whose first half can be an evening.
-  static func half(_ half: PressureHalf) -> String {
-    half == .morning ? "first half" : "second half"
-  }
   /// The sentence on the times at which these halves start, in seconds since midnight.
   static func halvesStart(_ first: Double, _ second: Double) -> String {
     "The first half of a day starts at \(timeOfDay(first)), the second at \(timeOfDay(second))."
@@ -168,11 +164,11 @@ extension ReportWords {
   /// Measurements that a half of a day lacks: `2 on the evening of Jan 29`, or `2 in the second
   /// half of Jan 29` of a day that does not start at midnight.
   static func missing(
-    _ count: Int, _ half: PressureHalf, of day: String, startsAtMidnight: Bool
+    _ count: Int, _ half: PressureHalf, of day: String, startsAtMidnight: Bool,
+    _ language: any Language
   ) -> String {
-    startsAtMidnight
-      ? "\(count) on the \(half.rawValue) of \(day)"
-      : "\(count) in the \(self.half(half)) of \(day)"
+    let name = language.inSentence(.half(half.name(startsAtMidnight: startsAtMidnight)))
+    return "\(count) \(startsAtMidnight ? "on" : "in") the \(name) of \(day)"
   }
   static func more(_ count: Int) -> String { "and \(count) more" }
 }

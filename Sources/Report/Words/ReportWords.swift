@@ -101,25 +101,31 @@ extension IntervalLength {
 }
 
 extension Separation {
-  /// The label of the values of all parts together.
-  var wholeTitle: String { "All \(key)" }
+  /// The name of the values of all parts together.
+  var wholeName: DataName { .all(kind) }
 
-  /// The heading of a part: the own name of a source or of a group, or the name of a value, an
-  /// activity or a classification in words, such as `Core`, `Traditional strength training`, `Sinus
-  /// rhythm`.
-  func title(ofPart name: String) -> String {
-    guard self != .source, self != .group else { return name }
-    return Self.partTitles[name] ?? name.inWords.capitalizedFirst
+  /// The name of a part: the own name of a source or of a group, or the name of a value, an
+  /// activity or a classification.
+  func name(ofPart name: String) -> DataName {
+    switch self {
+    case .value, .classification: .value(name)
+    case .activity: .activity(name)
+    case .entry: .entry(name)
+    case .source, .group, .leg: .own(name)
+    }
   }
 
-  private static let partTitles = [
-    "asleepUnspecified": "Asleep", "asleepCore": "Core", "asleepDeep": "Deep", "asleepREM": "REM",
-    // As Apple's own words.
-    "inconclusiveOther": "Inconclusive",
-    "highIntensityIntervalTraining": "High-intensity interval training",
-    "luteinizingHormoneSurge": "Positive", "swimBikeRun": "Multisport", "taiChi": "Tai chi",
-    "unrecognized": "Not recognized",
-  ]
+  private var kind: PartKind {
+    switch self {
+    case .source: .source
+    case .value: .value
+    case .activity: .activity
+    case .classification: .classification
+    case .entry: .entry
+    case .group: .group
+    case .leg: .leg
+    }
+  }
 }
 
 extension String {

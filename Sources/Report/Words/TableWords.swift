@@ -19,20 +19,21 @@ extension ReportWords {
 
 // The clinician's table of blood pressure.
 extension ReportWords {
-  static let systolic = "Systolic"
-  static let diastolic = "Diastolic"
   static let meanAndSpread = "Mean ± SD"
   static let lowestAndHighest = "Lowest – highest"
   /// The readings of a half of days: `Morning (before noon), 14 readings`, or `First half (from
   /// 16:00), 14 readings` of days that do not start at midnight.
-  static func half(_ half: PressureHalf, of day: PressureDay, _ count: Int) -> String {
-    let name =
+  static func half(
+    _ half: PressureHalf, of day: PressureDay, _ count: Int, _ language: any Language
+  ) -> String {
+    let start =
       switch (day.start == 0, half) {
-      case (true, .morning): "Morning (before noon)"
-      case (true, .evening): "Evening (from noon)"
-      case (false, _):
-        "\(self.half(half).capitalizedFirst) (from \(timeOfDay(day.start(of: half))))"
+      case (true, .morning): "before noon"
+      case (true, .evening): "from noon"
+      case (false, _): "from \(timeOfDay(day.start(of: half)))"
       }
+    let name =
+      "\(language.heading(.half(half.name(startsAtMidnight: day.start == 0)))) (\(start))"
     return "\(name), \(readings(count))"
   }
   /// - Parameter isLast: false if later measurements do not count.
@@ -71,11 +72,15 @@ extension ReportWords {
   static let hoursAndMinutes = " (h:min)"
 
   /// The name of a stage, which says more than that one was asleep.
-  static func stage(_ stage: SleepStage) -> String {
-    stage == .asleep ? "Asleep, no stage" : stage.name
+  static func stage(_ stage: SleepStage, _ language: any Language) -> String {
+    stage == .asleep ? "Asleep, no stage" : language.name(of: stage)
   }
-  static func inNap(_ stage: SleepStage) -> String { "\(Self.stage(stage)), nap" }
-  static func inAll(_ stage: SleepStage) -> String { "\(Self.stage(stage)), in all" }
+  static func inNap(_ stage: SleepStage, _ language: any Language) -> String {
+    "\(Self.stage(stage, language)), nap"
+  }
+  static func inAll(_ stage: SleepStage, _ language: any Language) -> String {
+    "\(Self.stage(stage, language)), in all"
+  }
 }
 
 // The table of intervals over those of the year before.
@@ -90,7 +95,9 @@ extension ReportWords {
   static let firstDay = "First day"
   static let cycleDays = "Cycle (days)"
   static let periodDays = "Period (days)"
-  static func flowDays(_ level: FlowLevel) -> String { "\(level.name) (days)" }
+  static func flowDays(_ level: FlowLevel, _ language: any Language) -> String {
+    "\(language.name(of: level)) (days)"
+  }
 }
 
 // The table of workouts.

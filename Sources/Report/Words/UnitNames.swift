@@ -1,43 +1,44 @@
 import Figures
 import Health
+import Languages
 
 extension HKUnit {
   /// The unit as people write it beside a number: `bpm`, `kcal`, `mph`, `°F`; empty for counts and
   /// for scores, which have none.
   ///
-  /// - Parameters:
-  ///   - type: the identifier of the type, or of the kind of query, that the numbers are of: beats
-  ///     and breaths have the same unit.
-  ///   - charset: ASCII has no `°` and no `µ`.
-  func plainText(of type: String, _ charset: Charset) -> String {
-    switch unitString {
-    case "count", "appleEffortScore": return ""
-    case "count/min": return Self.rateName(of: type)
-    case "mi/hr": return "mph"
-    case "kcal/hr·kg" where type == HKQuantityType(.physicalEffort).identifier: return "MET"
-    default: break
-    }
-    return Self.parts(of: unitString).map { part in
-      Self.partNames[part].map { charset == .ascii ? $0.ascii : $0.unicode } ?? part
-    }.joined()
+  /// - Parameter type: the identifier of the type, or of the kind of query, that the numbers are
+  ///   of: beats and breaths have the same unit.
+  func plainText(of type: String, _ format: ReportFormat) -> String {
+    format.charset.unit(format.language.unit(name(of: type)))
   }
 
-  /// The name of `count/min`, by the type whose events are counted; of workouts it is the heart
-  /// rate.
-  private static func rateName(of type: String) -> String {
-    if type == HKQuantityType(.respiratoryRate).identifier { return "breaths/min" }
-    if type == HKQuantityType(.cyclingCadence).identifier { return "rpm" }
+  /// The unit, which each language writes in its way.
+  func name(of type: String) -> UnitName {
+    switch unitString {
+    case "count", "appleEffortScore": return .none
+    case "count/min": return .named(Self.rate(of: type))
+    case "mi/hr": return .named(.milesPerHour)
+    case "kcal/hr·kg" where type == HKQuantityType(.physicalEffort).identifier:
+      return .named(.metabolicEquivalents)
+    default: return .symbols(Self.symbols(of: unitString))
+    }
+  }
+
+  /// The things that `count/min` counts; of workouts it is the heart rate.
+  private static func rate(of type: String) -> UnitName.Own {
+    if type == HKQuantityType(.respiratoryRate).identifier { return .breaths }
+    if type == HKQuantityType(.cyclingCadence).identifier { return .revolutions }
     let beating: [HKObjectType] = [
       HKQuantityType(.heartRate), HKQuantityType(.restingHeartRate),
       HKQuantityType(.walkingHeartRateAverage), HKQuantityType(.heartRateRecoveryOneMinute),
       .workoutType(),
     ]
-    return beating.contains { $0.identifier == type } ? "bpm" : "per min"
+    return beating.contains { $0.identifier == type } ? .beats : .events
   }
 
-  /// The factors of a unit string and the signs between them, without the molar mass of
+  /// The symbols of a unit string and the signs between them, without the molar mass of
   /// `mmol<180.16>`.
-  private static func parts(of unit: String) -> [String] {
+  private static func symbols(of unit: String) -> [String] {
     var parts = [""]
     var isMolarMass = false
     for character in unit {
@@ -49,15 +50,14 @@ extension HKUnit {
       default: parts[parts.count - 1].append(character)
       }
     }
-    return parts
+    return parts.filter { !$0.isEmpty }
   }
+}
 
-  private static let partNames: [String: (unicode: String, ascii: String)] = [
-    "Cal": ("kcal", "kcal"), "cup_imp": ("cups (imp)", "cups (imp)"), "cup_us": ("cups", "cups"),
-    "d": ("days", "days"), "dBASPL": ("dB", "dB"), "dBHL": ("dB HL", "dB HL"),
-    "deg": ("°", "deg"), "degC": ("°C", "degC"), "degF": ("°F", "degF"),
-    "fl_oz_imp": ("fl oz (imp)", "fl oz (imp)"), "fl_oz_us": ("fl oz", "fl oz"), "hr": ("h", "h"),
-    "mcg": ("µg", "mcg"), "mcL": ("µL", "mcL"), "mcS": ("µS", "mcS"),
-    "pt_imp": ("pt (imp)", "pt (imp)"), "pt_us": ("pt", "pt"), "·": ("·", "."),
-  ]
+extension Charset {
+  /// The text of a unit with the characters of the set: ASCII has no `°` and no `µ`.
+  fileprivate func unit(_ text: String) -> String {
+    guard self == .ascii else { return text }
+    return text.replacing("°", with: "deg").replacing("µ", with: "mc").replacing("·", with: ".")
+  }
 }

@@ -15,7 +15,7 @@ struct DrinkQuery: StatisticsQuery {
 
   /// All statistics. The facts are the amounts of the drinks, in milliliters.
   static let allStatistics: [ComputedStatistic<[Double]>] = [
-    ComputedStatistic(.count, .count, titled: "Drinks") { Double($0.count) },
+    ComputedStatistic(.count, .count, titled: .own("Drinks")) { Double($0.count) },
     ComputedStatistic(Statistic("glasses"), .count) { Double($0.count { $0 >= glass }) },
     ComputedStatistic(Statistic("largestDrink"), .quantity(milliliters), baseline: .minimum) {
       $0.max()

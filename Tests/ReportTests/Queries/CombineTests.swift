@@ -96,21 +96,22 @@ import Testing
     Form(unit: "kcal/count", locale: "en_US", value: 0.0425, shown: "0.0425 kcal/count"),
     Form(
       unit: "kcal/count", locale: "en_US", value: 0.0425, shown: "0.0425 kcal/step",
-      nouns: (nil, "step")),
+      nouns: (nil, "stepCount")),
     Form(
       unit: "km/count", locale: "en_US", value: 0.00071, shown: "0.710 m/step",
-      nouns: (nil, "step")),
+      nouns: (nil, "stepCount")),
     Form(
       unit: "mi/count", locale: "en_US", value: 0.0005, shown: "2.64 ft/step",
-      nouns: (nil, "step")),
+      nouns: (nil, "stepCount")),
     Form(
       unit: "m/count", locale: "de_DE", value: 5_390, shown: "5,39 km/workout",
       nouns: (nil, "workout")),
     Form(
       unit: "count/km", locale: "en_US", value: 1_310, shown: "1,310 steps/km",
-      nouns: ("steps", nil)),
+      nouns: ("stepCount", nil)),
     Form(
-      unit: "count/s", locale: "en_US", value: 2.7, shown: "162 steps/min", nouns: ("steps", nil)),
+      unit: "count/s", locale: "en_US", value: 2.7, shown: "162 steps/min",
+      nouns: ("stepCount", nil)),
     Form(unit: "count/s", locale: "en_US", value: 0.0005, shown: "1.80 count/h"),
   ])
   func `a quotient is shown as people state it (R-68)`(_ form: Form) throws {
@@ -157,7 +158,7 @@ import Testing
     #expect(combined.columns.map(\.title) == ["C"])
     #expect(combined.unit?.unitString == "km/count")
     #expect(combined.intervals[0].values == [0.0005])
-    #expect(combined.columns[0].quotient == QuotientNouns(over: nil, under: "step"))
+    #expect(combined.columns[0].quotient == QuotientNouns(over: nil, under: "stepCount"))
     let sum = try result(
       definition("a + a2", "type: stepCount", "type: stepCount").replacing("a2", with: "b"))
     #expect(sum.columns[0].quotient == nil)

@@ -102,13 +102,4 @@ import Testing
     #expect(report.markdown.contains("- **Body mass**: average of bodyMass in"))
     #expect(report.markdown.hasSuffix("Numbers, not advice: nothing here is a diagnosis.\n"))
   }
-
-  @Test(arguments: [
-    ("steps", "step"), ("flights climbed", "flight climbed"), ("pushes", "push"),
-    ("alcoholic drinks", "alcoholic drink"), ("swimming strokes", "swimming stroke"),
-    ("NikeFuel", "NikeFuel"),
-  ])
-  func `plain names have a singular form`(_ things: String, _ one: String) {
-    #expect(HKObjectType.one(of: things) == one)
-  }
 }

@@ -12,7 +12,6 @@ extension CanaryLanguage: NameLanguage {
   package func statistic(_ name: DataName, ofEach count: Int, _ noun: IntervalNoun) -> String {
     Self.mark(own(name))
   }
-  package func statisticOfWorkouts(_ statistic: String?, of type: String) -> String { Self.mark() }
   package func event(_ name: DataName) -> String { Self.mark(own(name)) }
   package func things(of type: String) -> String { Self.mark() }
   package func amount(_ number: String, of type: String, space: String) -> String {

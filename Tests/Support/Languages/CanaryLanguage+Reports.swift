@@ -71,7 +71,7 @@ extension CanaryLanguage: AgreementLanguage {
   package func comparison(
     ofWorkouts type: String, statistic: String?, unit: String
   ) -> String {
-    Self.mark(type, statistic, unit)
+    Self.mark(unit)
   }
   package func suggestion(
     of type: String, best: MeasuredOrder, today: MeasuredOrder

@@ -1,7 +1,7 @@
 extension English: CycleLanguage {
-  package func name(of level: FlowLevel) -> String { level.name }
+  package func name(of level: FlowLevel) -> String { heading(.value(level.value)) }
 
-  package func noun(of level: FlowLevel) -> String { level.name.lowercased() }
+  package func noun(of level: FlowLevel) -> String { inSentence(.value(level.value)) }
 
   package func cycle(_ length: CycleLength) -> String {
     switch length {
@@ -57,15 +57,4 @@ extension English: CycleLanguage {
   package var noFlow: String { "no flow" }
 
   package func rowsCutOff(days: Int) -> String { "Rows are cut off after \(days) days." }
-}
-
-extension FlowLevel {
-  package var name: String {
-    switch self {
-    case .unspecified: "Unspecified"
-    case .light: "Light"
-    case .medium: "Medium"
-    case .heavy: "Heavy"
-    }
-  }
 }

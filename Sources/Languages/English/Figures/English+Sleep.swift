@@ -1,9 +1,7 @@
 extension English: SleepLanguage {
-  package func name(of stage: SleepStage) -> String { stage.name }
+  package func name(of stage: SleepStage) -> String { heading(.value(stage.value)) }
 
-  package func noun(of stage: SleepStage) -> String {
-    stage == .rem ? stage.name : stage.name.lowercased()
-  }
+  package func noun(of stage: SleepStage) -> String { inSentence(.value(stage.value)) }
 
   package func napping(_ quantity: String) -> String { "\(quantity) napping" }
 
@@ -62,7 +60,7 @@ extension English: SleepLanguage {
   package func times(
     asleep: String, _ stages: [(stage: SleepStage, time: String)]
   ) -> String {
-    ([asleep] + stages.map { "\($0.stage.name) \($0.time)" }).joined(separator: ", ")
+    ([asleep] + stages.map { "\(name(of: $0.stage)) \($0.time)" }).joined(separator: ", ")
   }
 
   package var runningClause: String { "running" }
@@ -101,7 +99,7 @@ extension English: SleepLanguage {
 
   package func span(
     _ stage: SleepStage, isNap: Bool, from start: String, to end: String, length: String
-  ) -> String { "\(stage.name)\(isNap ? ", nap" : ""): \(start) – \(end), \(length)" }
+  ) -> String { "\(name(of: stage))\(isNap ? ", nap" : ""): \(start) – \(end), \(length)" }
 
   package func clockChange(_ name: String, by minutes: Int) -> String {
     "\(opening(name, minutes))."
@@ -118,17 +116,5 @@ extension English: SleepLanguage {
 
   private func length(_ minutes: Int) -> String {
     minutes.magnitude == 60 ? "an hour" : "\(minutes.magnitude) minutes"
-  }
-}
-
-extension SleepStage {
-  package var name: String {
-    switch self {
-    case .awake: "Awake"
-    case .rem: "REM"
-    case .core: "Core"
-    case .asleep: "Asleep"
-    case .deep: "Deep"
-    }
   }
 }

@@ -20,19 +20,15 @@ extension English: AgreementLanguage {
   }
 
   package func comparison(of ring: ActivityRing, unit: String) -> String {
-    let name =
-      switch ring {
-      case .move: "Move"
-      case .exercise: "Exercise"
-      case .stand: "Stand"
-      }
-    return qualified(name, unit)
+    qualified(heading(.statistic(ring.rawValue)), unit)
   }
 
   package func comparison(
     ofWorkouts type: String, statistic: String?, unit: String
   ) -> String {
-    qualified("Workouts: \(statistic.map { $0.lowercased() + " " } ?? "")\(type)", unit)
+    let name = inSentence(.type(type))
+    let named = statistic.map { "\(inSentence(.statistic($0))) \(name)" } ?? name
+    return qualified("Workouts: \(named)", unit)
   }
 
   package func suggestion(

@@ -1,4 +1,5 @@
 import Health
+import Languages
 
 /// The days of the measurements: from a time of day to the same time of the next date. A person who
 /// sleeps by day measures after getting up in the evening, and before going to bed in the morning.
@@ -41,4 +42,14 @@ enum PressureHalf: String, CaseIterable, Sendable {
   case morning
   /// The hours after them.
   case evening
+
+  /// The name of the half, whose first one can be an evening if days do not start at midnight.
+  func name(startsAtMidnight: Bool) -> DayHalf {
+    switch (self, startsAtMidnight) {
+    case (.morning, true): .morning
+    case (.evening, true): .evening
+    case (.morning, false): .firstHalf
+    case (.evening, false): .secondHalf
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 /// A statistic of blood pressure, with a column for each number, or a single one for a count.
 struct PressureStatistic: Sendable {
@@ -37,7 +38,7 @@ struct PressureStatistic: Sendable {
     PressureStatistic(.standardDeviation) {
       [$0.systolic.standardDeviation, $0.diastolic.standardDeviation]
     },
-    PressureStatistic(.count, columns: [ResultColumn(.count, .count, titled: "Readings")]) {
+    PressureStatistic(.count, columns: [ResultColumn(.count, .count, titled: .readings)]) {
       [Double($0.systolic.count)]
     },
     PressureStatistic(.measurements, columns: [ResultColumn(.measurements, .count)]) {
@@ -54,11 +55,10 @@ struct PressureStatistic: Sendable {
     self.values = values
     self.columns =
       columns
-      ?? ["systolic", "diastolic"].map { number in
+      ?? PressureNumber.allCases.map { number in
         ResultColumn(
-          key: number + statistic.key.capitalizedFirst,
-          title: statistic == .average
-            ? number.capitalizedFirst : "\(statistic.title), \(number)",
+          key: number.rawValue + statistic.key.capitalizedFirst,
+          name: .pressure(number, statistic: statistic == .average ? nil : statistic.key),
           amount: .quantity(.millimeterOfMercury()), baseline: .minimum)
       }
   }

@@ -1,5 +1,5 @@
 package import Health
-import Languages
+package import Languages
 
 /// Statistics of the samples of a category type in each interval (R-10…R-19).
 package struct CategoryQuery: Query {
@@ -95,7 +95,7 @@ package struct CategoryQuery: Query {
       type: type.identifier, computation: computation(by: nil),
       columns: computed.map { computed in
         var column = computed.column
-        column.title = title(of: computed.statistic)
+        column.name = name(of: computed.statistic)
         if averagesNights, computed.statistic.isOfNights { column.averageNights() }
         // Nobody sleeps for no time, so that a line of means would be flat above an empty axis.
         if type == HKCategoryType(.sleepAnalysis), computed.statistic == .perDay {
@@ -194,18 +194,17 @@ package struct CategoryQuery: Query {
 
   /// The heading of a statistic. For durations of the values that count by default it is the name
   /// of the type, and for a single value the name of that value, such as `Sleep`, `Deep`.
-  private func title(of statistic: Statistic) -> String {
+  private func name(of statistic: Statistic) -> DataName {
     let isStandard = values == .standard(for: type)
-    let name = type.plainName
     switch statistic {
     case .duration where isStandard, .count where isStandard && statistics.count == 1:
-      return name.capitalizedFirst
+      return type.dataName
     case .duration where values.words.count == 1:
-      return Separation.value.title(ofPart: values.words[0])
+      return Separation.value.name(ofPart: values.words[0])
     case .perDay:
       let isSleep = type == HKCategoryType(.sleepAnalysis)
-      return (isSleep ? ReportWords.aNight : ReportWords.aDay)(name).capitalizedFirst
-    default: return statistic.title
+      return .typeStatistic(isSleep ? .perNight : .perDay, type.shortName)
+    default: return statistic.name
     }
   }
 
@@ -288,9 +287,9 @@ extension CategoryQuery: EventQuery {
 }
 
 extension CategoryQuery: StatisticsQuery, DailyQuery {
-  package var plainTitle: String? {
+  package var plainName: DataName? {
     guard !isFiltered, values == .standard(for: type) else { return nil }
-    return statistics == [.perDay] ? title(of: .perDay) : type.plainName.capitalizedFirst
+    return statistics == [.perDay] ? name(of: .perDay) : type.dataName
   }
 
   package var samplesName: String? {

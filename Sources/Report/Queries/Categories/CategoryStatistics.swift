@@ -13,14 +13,14 @@ extension CategoryQuery {
   static let nightStatistics: [ComputedStatistic<CategoryFacts>] = [
     night(.bedtime, .instant, baseline: .minimum) { $0.episode?.start },
     night(.wakeTime, .instant, baseline: .minimum) { $0.episode?.end },
-    night(Statistic("midSleep", title: "Middle of sleep"), .instant, baseline: .minimum) {
+    night(Statistic("midSleep"), .instant, baseline: .minimum) {
       $0.episode?.middle
     },
     night(Statistic("inBed"), .duration, hasTotal: true, growsWithWear: true) { $0.inBed },
     night(Statistic("efficiency"), .fraction, baseline: .minimum) { $0.efficiency },
     night(Statistic("awakenings"), .count) { $0.episode.map { Double($0.awakenings) } },
     night(
-      Statistic("wakeAfterOnset", title: "Awake after sleep onset"), .duration, hasTotal: true,
+      Statistic("wakeAfterOnset"), .duration, hasTotal: true,
       hasHours: true
     ) {
       $0.episode?.awake

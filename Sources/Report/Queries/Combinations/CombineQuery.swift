@@ -26,7 +26,7 @@ struct CombineQuery: IntervalQuery {
   }
 
   var columnKeys: [String]? { [Self.key] }
-  var plainTitle: String? { nil }
+  var plainName: DataName? { nil }
   var samplesName: String? { nil }
   var chartStyles: [FigureStyle] { amountStyles() }
 
@@ -80,7 +80,7 @@ struct CombineQuery: IntervalQuery {
     result.columns = [operands.column(a.columns[0], b.columns[0])]
     if combination.operation == .divided {
       result.columns[0].quotient = QuotientNouns(
-        over: a.countedThings, under: b.countedThings.map(HKObjectType.one(of:)))
+        over: a.countedThings, under: b.countedThings)
     }
     result.intervals = a.intervals.map { interval in
       let partner = other[interval.start]
@@ -166,7 +166,7 @@ private struct Operands {
   }
 
   func column(_ first: ResultColumn, _ second: ResultColumn) -> ResultColumn {
-    var column = ResultColumn(key: CombineQuery.key, title: ReportWords.value, amount: amount)
+    var column = ResultColumn(key: CombineQuery.key, name: .combination, amount: amount)
     column.roundsDown = false
     column.hasTotal = operation != .divided && first.hasTotal && second.hasTotal
     column.growsWithWear =
@@ -180,13 +180,13 @@ private struct Operands {
 }
 
 extension QueryResult {
-  /// The things that the first column counts, such as `steps`; nil unless it is a number of things
-  /// that the type names.
+  /// The type of the things that the first column counts, such as `stepCount`; nil unless it is a
+  /// number of things that the type names.
   fileprivate var countedThings: String? {
     guard let type = HKObjectType.queried(named: type) else { return nil }
     let isAmount = columns[0].unit == .count()
     let isNumber = columns[0].amount == .count && type == HKObjectType.workoutType()
-    return isAmount || isNumber ? type.plainName : nil
+    return isAmount || isNumber ? type.shortName : nil
   }
 }
 

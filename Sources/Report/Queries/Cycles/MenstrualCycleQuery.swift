@@ -1,5 +1,5 @@
 package import Health
-import Languages
+package import Languages
 
 /// Statistics of menstrual cycles, each of which belongs completely to the interval that contains
 /// its first day.
@@ -133,7 +133,7 @@ extension MenstrualCycleQuery {
     length(.cycleLength) { $0.countedLength },
     length(Statistic("periodLength")) { $0.periodLength },
     ComputedStatistic(
-      .count, .count, titled: MenstrualCycleType.shared.plainName.capitalizedFirst,
+      .count, .count, titled: MenstrualCycleType.shared.dataName,
       change: limitDecimals
     ) { Double($0.count) },
   ]
@@ -162,8 +162,8 @@ extension [Int] {
 }
 
 extension MenstrualCycleQuery: StatisticsQuery {
-  package var plainTitle: String? {
-    isFiltered ? nil : MenstrualCycleType.shared.plainName.capitalizedFirst
+  package var plainName: DataName? {
+    isFiltered ? nil : MenstrualCycleType.shared.dataName
   }
 
   package var chartStyles: [FigureStyle] {

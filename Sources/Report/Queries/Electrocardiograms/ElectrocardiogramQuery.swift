@@ -101,7 +101,7 @@ extension ElectrocardiogramQuery: StatisticsQuery {
   /// The only statistic: the number of electrocardiograms.
   package static let allStatistics: [ComputedStatistic<Int>] = [
     ComputedStatistic(
-      .count, .count, titled: HKObjectType.electrocardiogramType().plainName.capitalizedFirst
+      .count, .count, titled: HKObjectType.electrocardiogramType().dataName
     ) { Double($0) }
   ]
 

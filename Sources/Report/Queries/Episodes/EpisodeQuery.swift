@@ -1,6 +1,6 @@
 import Figures
 package import Health
-import Languages
+package import Languages
 
 /// Episodes of a discrete type: times in which its readings stayed beyond a bound. Each belongs
 /// completely to the interval that contains its start.
@@ -156,11 +156,11 @@ extension EpisodeQuery {
 
   private func computed(in unit: HKUnit) -> [ComputedStatistic<Facts>] {
     let all = [
-      ComputedStatistic<Facts>(.count, .count, titled: ReportWords.episodes, growsWithWear: true) {
+      ComputedStatistic<Facts>(.count, .count, titled: .episodes, growsWithWear: true) {
         $0.known { Double($0.count) }
       },
       ComputedStatistic<Facts>(
-        .duration, .duration, titled: ReportWords.timeInEpisodes, hasTotal: true,
+        .duration, .duration, titled: .timeInEpisodes, hasTotal: true,
         growsWithWear: true
       ) { $0.known { $0.reduce(0) { $0 + $1.duration } } },
       ComputedStatistic<Facts>(.longest, .duration) { $0.episodes.map(\.duration).max() },
@@ -179,8 +179,11 @@ extension EpisodeQuery: IntervalQuery {
 
   package var columnKeys: [String]? { statistics.map(\.key) }
 
-  package var plainTitle: String? {
-    isFiltered ? nil : ReportWords.titleOfEpisodes(type.plainName, condition)
+  package var plainName: DataName? {
+    guard !isFiltered else { return nil }
+    let length = IntervalLength(ofSeconds: condition.length)
+    return .episodesOf(
+      type.shortName, bound: condition.bound, count: length.count, length.unit.noun)
   }
 
   /// Nil: the highlights of the type's own values say something else.

@@ -1,6 +1,6 @@
 import Figures
 package import Health
-import Languages
+package import Languages
 
 /// The statistics of one quantity type to compute, and the intervals over which to compute them.
 package struct QuantityQuery: Query {
@@ -416,10 +416,10 @@ extension QuantityQuery: IntervalQuery {
 
   package var columnKeys: [String]? { statistics.map(\.key) }
 
-  package var plainTitle: String? {
+  package var plainName: DataName? {
     guard !isFiltered, let first = statistics.ofQuantities.first else { return nil }
     return statistics.count > 1 || first.statistic == .standard(for: type)
-      ? type.plainName.capitalizedFirst : first.fullTitle(of: type)
+      ? type.dataName : first.name(of: type)
   }
 
   package var chartStyles: [FigureStyle] {

@@ -1,4 +1,5 @@
 package import Health
+import Languages
 
 /// A statistic of quantity types: its computation, its column and its rules.
 ///
@@ -17,9 +18,9 @@ struct QuantityStatistic: Sendable {
   private var growsWithWear = false
   /// The rules that its values follow in a query.
   let rules: @Sendable (QuantityQuery) -> [String]
-  /// The statistic with the name of a type, such as `Lowest heart rate`; nil if people do not call
-  /// it so.
-  private var name: (@Sendable (String) -> String)?
+  /// The statistic that people name together with a type, such as `Lowest heart rate`; nil for
+  /// others.
+  private var ofType: TypeStatistic?
 
   /// The computation of a statistic.
   enum Computation: Sendable {
@@ -43,7 +44,7 @@ struct QuantityStatistic: Sendable {
         growsWithWear: true,
         rules: {
           $0.keepsOverlaps ? ["S-63"] : ["S-42", "S-44", "S-46", "S-47", "S-63"]
-        }, name: { $0 }),
+        }),
       QuantityStatistic(
         statistic: .average, computation: .healthKit(.discreteAverage) { $0.average },
         rules: { query in
@@ -53,16 +54,16 @@ struct QuantityStatistic: Sendable {
           case .discreteEquivalentContinuousLevel: ["S-41", "S-54", "S-57"]
           default: ["S-41", "S-50", "S-57"]
           }
-        }, name: { "Average \($0)" }),
+        }, ofType: .average),
       QuantityStatistic(
         statistic: .minimum, computation: .healthKit(.discreteMin) { $0.minimum },
-        rules: { _ in ["S-41", "S-51", "S-57"] }, name: { "Lowest \($0)" }),
+        rules: { _ in ["S-41", "S-51", "S-57"] }, ofType: .minimum),
       QuantityStatistic(
         statistic: .maximum, computation: .healthKit(.discreteMax) { $0.maximum },
-        rules: { _ in ["S-41", "S-51", "S-57"] }, name: { "Highest \($0)" }),
+        rules: { _ in ["S-41", "S-51", "S-57"] }, ofType: .maximum),
       QuantityStatistic(
         statistic: .mostRecent, computation: .healthKit(.mostRecent) { $0.mostRecent },
-        rules: { _ in ["S-41", "S-55"] }, name: { "Latest \($0)" }),
+        rules: { _ in ["S-41", "S-55"] }, ofType: .mostRecent),
       QuantityStatistic(
         statistic: .duration, computation: .healthKit(.duration) { $0.duration }, amount: .duration,
         hasTotal: true, growsWithWear: true, rules: { _ in ["S-41", "S-56"] }),
@@ -71,10 +72,10 @@ struct QuantityStatistic: Sendable {
         rules: { _ in ["S-41", "S-56"] }),
       QuantityStatistic(
         statistic: .count, computation: .healthKit([]) { Double($0.count) }, amount: .count,
-        hasTotal: true, rules: { _ in ["S-57"] }, name: { "\($0) samples" }),
+        hasTotal: true, rules: { _ in ["S-57"] }, ofType: .count),
       QuantityStatistic(
         statistic: .perDay, computation: .perDay, rules: { _ in ["S-44", "S-47", "R-60"] },
-        name: ReportWords.aDay),
+        ofType: .perDay),
       QuantityStatistic(
         statistic: .standardDeviation,
         computation: .readings { readings, _ in readings.standardDeviation },
@@ -85,7 +86,7 @@ struct QuantityStatistic: Sendable {
         amount: .fraction, rules: { _ in ["R-66"] }),
       QuantityStatistic(
         statistic: Statistic("median"), computation: .percentile(0.5), rules: { _ in ["R-62"] },
-        name: { "Median \($0)" }),
+        ofType: .median),
     ]
     + [5, 10, 25, 75, 90, 95].map {
       QuantityStatistic(
@@ -110,13 +111,13 @@ struct QuantityStatistic: Sendable {
 
 extension Statistic {
   package static let sum = Statistic("sum", isImplied: true)
-  static let gmi = Statistic("gmi", title: "GMI")
+  static let gmi = Statistic("gmi")
   /// The share of an interval, up to the end of the data, that readings last.
   static let timeWithData = Statistic("timeWithData")
 
   /// A percentile other than the median, such as `p5`.
   static func percentile(_ number: Int) -> Statistic {
-    Statistic("p\(number)", title: "\(number)th percentile")
+    Statistic("p\(number)")
   }
 
   /// The default statistic of a quantity type.
@@ -190,7 +191,9 @@ extension QuantityStatistic {
 
   /// The statistic with the name of its type: `Steps a day`, `Lowest heart rate`; nil for one that
   /// people do not call so.
-  func fullTitle(of type: HKQuantityType) -> String? { name?(type.plainName).capitalizedFirst }
+  func name(of type: HKQuantityType) -> DataName? {
+    statistic == .sum ? type.dataName : ofType.map { .typeStatistic($0, type.shortName) }
+  }
 
   /// The column of the statistic.
   ///
@@ -198,17 +201,17 @@ extension QuantityStatistic {
   ///   type.
   func column(of type: HKQuantityType, unit: HKUnit, isOnly: Bool = false) -> ResultColumn {
     let amount = amount ?? .quantity(unit)
-    let title: String? =
+    let name: DataName? =
       switch statistic {
-      case .sum, .perDay: fullTitle(of: type)
-      case .count where !isOnly: "Samples"
-      default: isOnly ? fullTitle(of: type) : nil
+      case .sum, .perDay: name(of: type)
+      case .count where !isOnly: .samples
+      default: isOnly ? name(of: type) : nil
       }
     // The charts of amounts that add up start at zero, and those of readings at the smallest
     // reading.
     let isReading = !type.isCumulative && amount != .duration && amount != .count
     var column = ResultColumn(
-      statistic, amount, titled: title, baseline: isReading ? .minimum : .zero)
+      statistic, amount, titled: name, baseline: isReading ? .minimum : .zero)
     column.roundsDown = statistic == .count || (type.isCumulative && unit == .count())
     column.hasParts = statistic != .perDay && statistic != .timeWithData
     column.growsWithWear = growsWithWear

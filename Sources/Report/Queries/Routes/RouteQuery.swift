@@ -1,6 +1,6 @@
 import Figures
 package import Health
-import Languages
+package import Languages
 
 /// Statistics of the routes of workouts, each of which belongs completely to the interval that
 /// contains its start.
@@ -184,7 +184,7 @@ extension RouteQuery: StatisticsQuery {
   /// All statistics of routes. A length is nil if no file of the interval can be read.
   package static let allStatistics: [ComputedStatistic<Facts>] = [
     ComputedStatistic(
-      .count, .count, titled: HKSeriesType.workoutRoute().plainName.capitalizedFirst
+      .count, .count, titled: HKSeriesType.workoutRoute().dataName
     ) { Double($0.count) },
     ComputedStatistic(.distance, .quantity(.meter()), hasTotal: true) { facts in
       facts.measures.isEmpty ? nil : facts.measures.reduce(0) { $0 + $1.length }
@@ -198,11 +198,10 @@ extension RouteQuery: StatisticsQuery {
   package var firstAmount: ResultColumn.Amount { columns(shownIn: nil)[0].amount }
 
   /// The name of the type, with the statistic if there is only one other than the count.
-  package var plainTitle: String? {
+  package var plainName: DataName? {
     guard !isFiltered, activities == nil else { return nil }
-    let name = type.plainName.capitalizedFirst
-    guard computed.count == 1, computed[0].statistic != .count else { return name }
-    return ReportWords.measure(name, computed[0].column.title)
+    guard computed.count == 1, computed[0].statistic != .count else { return type.dataName }
+    return .measure(type.dataName, statistic: computed[0].statistic.key)
   }
 
   package var samplesName: String? {

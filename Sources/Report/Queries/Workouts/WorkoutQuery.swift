@@ -1,6 +1,6 @@
 import Figures
 package import Health
-import Languages
+package import Languages
 
 /// Statistics of workouts, each of which belongs completely to the interval that contains its start
 /// (R-20…R-24), their time in zones of heart rate, and their legs.
@@ -179,7 +179,7 @@ extension WorkoutQuery {
   /// workout has it.
   package static let allStatistics: [ComputedStatistic<[ImportedWorkout]>] = [
     ComputedStatistic(
-      .count, .count, titled: HKObjectType.workoutType().plainName.capitalizedFirst
+      .count, .count, titled: HKObjectType.workoutType().dataName
     ) { Double($0.count) },
     ComputedStatistic(.duration, .duration, hasTotal: true) { $0.map(\.seconds).total },
     ComputedStatistic(.distance, .quantity(.meter()), hasTotal: true) {
@@ -248,8 +248,8 @@ extension [Double] {
 extension WorkoutQuery: StatisticsQuery, DailyQuery {
   package var firstAmount: ResultColumn.Amount { columns(shownIn: nil)[0].amount }
 
-  package var plainTitle: String? {
-    isFiltered || activities != nil ? nil : HKObjectType.workoutType().plainName.capitalizedFirst
+  package var plainName: DataName? {
+    isFiltered || activities != nil ? nil : HKObjectType.workoutType().dataName
   }
 
   package var samplesName: String? {
