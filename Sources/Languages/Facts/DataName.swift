@@ -2,7 +2,7 @@
 ///
 /// Identifiers are HealthKit's without their prefixes, as definitions and JSON have them. The
 /// examples are English headings.
-package indirect enum DataName: Hashable, Sendable {
+package enum DataName: Hashable, Sendable {
   /// A name that is the same in each language: that of the writer of a report, of a device or of a
   /// plug-in.
   case own(String)
@@ -21,7 +21,7 @@ package indirect enum DataName: Hashable, Sendable {
   /// The mean of a statistic over nights: `In bed a night`.
   case meanOfNights(String)
   /// A name with one of its statistics: `Routes of workouts (distance)`.
-  case measure(DataName, statistic: String)
+  indirect case measure(DataName, statistic: String)
   /// The number of samples.
   case samples
   /// The number of readings.

@@ -5,11 +5,14 @@
 /// the name was seen, as the comments of the table explain. Tabs separate these fields. Lines that
 /// start with `#` are comments.
 package struct NameTable: Sendable {
-  /// The kinds of identifiers. The raw value starts a line.
-  package enum Kind: String, Sendable, CaseIterable {
-    case type, value, activity, statistic, entry, pressure, unit
+  /// The kinds of identifiers, whose names start lines.
+  package enum Kind: Int, Sendable, CaseIterable {
+    case type, value, activity, statistic, entry, pressure
     /// A half of each day.
     case half
+    case unit
+
+    fileprivate static let names = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
   }
 
   package struct Name: Sendable, Equatable {
@@ -19,31 +22,43 @@ package struct NameTable: Sendable {
     package let one: String?
   }
 
-  private var names: [Kind: [String: Name]] = [:]
+  /// The names by identifier, for each kind.
+  private var names: [[String: Name]]
   /// The lines that are not names, or name an identifier again. Nothing may be in them.
   package private(set) var mistakes: [String] = []
 
   package init(_ table: [UInt8]) {
-    for line in table.split(separator: UInt8(ascii: "\n")) where line.first != UInt8(ascii: "#") {
-      let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-        .map { String(decoding: $0, as: UTF8.self) }
-      guard (3...5).contains(fields.count), !fields.contains(""),
-        let kind = Kind(rawValue: fields[0]), names[kind]?[fields[1]] == nil
-      else {
-        mistakes.append(String(decoding: line, as: UTF8.self))
-        continue
+    names = Kind.allCases.map { _ in [:] }
+    table.withUnsafeBufferPointer { bytes in
+      for line in bytes.split(separator: UInt8(ascii: "\n"))
+      where line.first != UInt8(ascii: "#") {
+        if !add(line) { mistakes.append(String(decoding: line, as: UTF8.self)) }
       }
-      names[kind, default: [:]][fields[1]] = Name(
-        text: fields[2], one: fields.count > 3 && fields[3] != "-" ? fields[3] : nil)
     }
+  }
+
+  /// Adds the name of a line; false if it is none.
+  private mutating func add(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+    guard (3...5).contains(fields.count), fields.allSatisfy({ !$0.isEmpty }),
+      let kind = Kind.names[String(decoding: fields[0], as: UTF8.self)]
+    else { return false }
+    let isCounted = fields.count > 3 && !fields[3].elementsEqual([UInt8(ascii: "-")])
+    let name = Name(
+      text: String(decoding: fields[2], as: UTF8.self),
+      one: isCounted ? String(decoding: fields[3], as: UTF8.self) : nil)
+    let identifier = String(decoding: fields[1], as: UTF8.self)
+    guard names[kind.rawValue][identifier] == nil else { return false }
+    names[kind.rawValue][identifier] = name
+    return true
   }
 
   /// The name of an identifier; nil for one that the table does not have, such as the key of a
   /// statistic that only a plug-in has.
-  package subscript(kind: Kind, identifier: String) -> Name? { names[kind]?[identifier] }
+  package subscript(kind: Kind, identifier: String) -> Name? { names[kind.rawValue][identifier] }
 
   /// All names of a kind by their identifiers.
-  package func all(_ kind: Kind) -> [String: Name] { names[kind] ?? [:] }
+  package func all(_ kind: Kind) -> [String: Name] { names[kind.rawValue] }
 }
 
 extension NameLanguage {
