@@ -85,6 +85,15 @@ extension English: NameLanguage {
     number + space + (number == "1" ? one(.type, type) : name(.type, type))
   }
 
+  package func isName(_ title: String, of type: String) -> Bool {
+    title.lowercased() == things(of: type)
+  }
+
+  package func names(_ title: String, things type: String) -> Bool {
+    let (title, things) = (title.lowercased(), things(of: type))
+    return title.contains(things) || things.hasPrefix(title + " ")
+  }
+
   package func unit(_ unit: UnitName) -> String {
     switch unit {
     case .none: ""

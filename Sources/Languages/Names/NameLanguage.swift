@@ -39,6 +39,13 @@ package protocol NameLanguage: Sendable {
   ///   - space: the space between a number and a unit.
   func amount(_ number: String, of type: String, space: String) -> String
 
+  /// True if a title is only the name of the things: `Steps`.
+  func isName(_ title: String, of type: String) -> Bool
+
+  /// True if a title says what the things are, so that numbers below it need no noun: `Daily
+  /// steps`, `Flights` for flights climbed.
+  func names(_ title: String, things type: String) -> Bool
+
   // Units.
 
   /// The unit as people write it beside a number: `bpm`, `kcal`, `mph`, `°F`; empty for none.

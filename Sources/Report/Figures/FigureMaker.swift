@@ -113,12 +113,13 @@ struct FigureMaker {
   /// number does: `13 workouts`.
   func name(_ index: Int) -> String {
     let column = result.columns[index]
-    let statistic = format.language.heading(column.name).lowercased()
+    let language = format.language
+    let statistic = language.heading(column.name)
     guard result.columns.count > 1, column.isNamedInFigures,
-      !title.lowercased().contains(statistic),
-      things(index).map(format.language.things) != statistic
+      !title.lowercased().contains(statistic.lowercased()),
+      !(things(index).map { language.isName(statistic, of: $0) } ?? false)
     else { return title }
-    return format.language.measure(title, column.name)
+    return language.measure(title, column.name)
   }
 
   /// The type of the things that a column counts, such as `stepCount`; nil for other columns.
@@ -209,7 +210,7 @@ struct FigureMaker {
     return TrendFigure(
       subject: subject(0), points: points(0),
       format: measure(0).figureFormat(
-        counting: goal == nil && title.lowercased() == things.map(format.language.things)
+        counting: goal == nil && things.map { format.language.isName(title, of: $0) } == true
           ? nil : things),
       baseline: measure(0).baseline, reference: goal == nil ? reference : nil, goal: goal,
       ticks: ticks,

@@ -148,12 +148,8 @@ struct HighlightWriter {
 
   private var format: FigureFormat {
     let things = maker.things(0)
-    let title = maker.title.lowercased()
-    // 'Flights' names flights climbed.
     let isNamed =
-      things.map(maker.format.language.things).map {
-        title.contains($0) || $0.hasPrefix(title + " ")
-      } ?? false
+      things.map { maker.format.language.names(maker.title, things: $0) } ?? false
     return maker.measure(0).figureFormat(counting: isNamed ? nil : things)
   }
 

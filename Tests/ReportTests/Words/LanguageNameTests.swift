@@ -43,7 +43,9 @@ import Testing
       for kind in NameTable.Kind.allCases {
         for (identifier, name) in language.names.all(kind) {
           for text in [name.text, name.one ?? "-"] {
-            #expect(text == text.trimmed && text.count <= 60, "\(language.tag) \(identifier)")
+            #expect(
+              !text.hasPrefix(" ") && !text.hasSuffix(" ") && text.count <= 60,
+              "\(language.tag) \(identifier)")
           }
         }
       }
@@ -163,6 +165,18 @@ import Testing
   ])
   func `a number of things has their noun`(_ type: String, _ number: String, _ text: String) {
     #expect(English().amount(number, of: type, space: " ") == text)
+  }
+
+  @Test(arguments: [
+    ("stepCount", "Steps", true, true), ("stepCount", "Daily steps", false, true),
+    ("stepCount", "Walking", false, false), ("flightsClimbed", "Flights", false, true),
+    ("flightsClimbed", "Flight", false, false), ("workout", "Workouts", true, true),
+  ])
+  func `a title can say what is counted`(
+    _ type: String, _ title: String, _ isName: Bool, _ names: Bool
+  ) {
+    #expect(English().isName(title, of: type) == isName)
+    #expect(English().names(title, things: type) == names)
   }
 
   @Test(arguments: [

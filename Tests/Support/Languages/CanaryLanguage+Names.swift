@@ -17,6 +17,8 @@ extension CanaryLanguage: NameLanguage {
   package func amount(_ number: String, of type: String, space: String) -> String {
     Self.mark(number, space)
   }
+  package func isName(_ title: String, of type: String) -> Bool { false }
+  package func names(_ title: String, things type: String) -> Bool { false }
   package func unit(_ unit: UnitName) -> String { Self.mark() }
   package func unit(_ unit: UnitName, beside number: String) -> String { Self.mark(number) }
   package func quotient(_ over: QuotientPart, by under: QuotientPart) -> String {
