@@ -51,7 +51,8 @@ struct SiteSeries {
       now: Date().timeIntervalSinceReferenceDate)
     self.environment = environment
     format = ReportFormat(
-      locale: definition.locale, charset: definition.charset, clock: environment.clock)
+      locale: definition.locale, language: definition.languageType, charset: definition.charset,
+      clock: environment.clock)
     let plugins = try PluginNeed.all(of: definition, outputs).map { $0.folder.digest }
     isParallel = plugins.isEmpty
     let names = isPublished ? try store.publishedSources.flatMap { [$0.name, $0.word] } : []

@@ -197,6 +197,7 @@ public struct DefinitionReader {
         ?? .monday,
       locale: keys.take("locale").flatMap { words($0.value, Locale.init(parsing:)) }
         ?? Locale(identifier: "en_US"),
+      chosenLanguage: keys.take("language").flatMap { words($0.value, KnownLanguages.parsing) },
       charset: keys.take("charset").flatMap { choice($0.value, Charset.allCases, "charset") }
         ?? .unicode,
       output: keys.take("output").flatMap { outputs($0.value) } ?? defaultOutputs,
@@ -213,6 +214,7 @@ public struct DefinitionReader {
     let entry = keys.take("queries")
     if entry != nil || !includedQueries.isEmpty {
       definition.queries = queries(entry?.value, markedFrom: markSources)
+      definition.queries.addTitles(in: definition.language)
       readQueries = Dictionary(
         definition.queries.filter { isSettled($0.name) }.map { ($0.name, $0) },
         uniquingKeysWith: { first, _ in first })
@@ -334,7 +336,7 @@ public struct DefinitionReader {
     let all = Dictionary(
       read.map(\.named).filter { isSettled($0.name) }.map { ($0.name, $0.query) },
       uniquingKeysWith: { first, _ in first })
-    var queries = read.indices.compactMap { index -> NamedQuery? in
+    return read.indices.compactMap { index -> NamedQuery? in
       guard let query = read[index].named.query.linked(to: all, reader: &self) else { return nil }
       var named = read[index].named
       named.query = query
@@ -343,9 +345,6 @@ public struct DefinitionReader {
         hasColumns: unsettledQueries[named.name]?.contains("statistics") != true)
       return named
     }
-    // The language is that of `ReportDefinition.language`.
-    queries.addTitles(in: English())
-    return queries
   }
 
   func isName(_ text: String) -> Bool {

@@ -13,6 +13,8 @@ public struct ReportDefinition: Sendable {
   package var asOf: AsOf
   package var weekStart: Weekday
   package var locale: Locale
+  /// The language of words that the author chose; nil for that of the locale.
+  package var chosenLanguage: (any Language.Type)?
   package var charset: Charset
   /// The outputs to write by default.
   package var output: [ReportOutput]
@@ -52,19 +54,30 @@ public struct ReportDefinition: Sendable {
 }
 
 extension ReportDefinition {
-  /// The language of the report's own words as a BCP 47 tag: English, with the region of the locale
-  /// if that is one of English.
-  package var wordsLanguage: String { locale.isEnglish ? locale.identifier(.bcp47) : "en" }
+  /// The language of the report's own words: the one that the author chose, or else that of the
+  /// locale, or English if that is not known.
+  package var languageType: any Language.Type {
+    chosenLanguage ?? locale.knownLanguage ?? English.self
+  }
 
-  /// The language of the report's own words.
-  var language: any Language { English() }
+  /// The language of the report's own words, with the digits of the locale.
+  package var language: any Language {
+    languageType.init(counts: locale.countFormat(charset))
+  }
+
+  /// The language of the report's own words as a BCP 47 tag, with the region of the locale if the
+  /// locale is one of that language.
+  package var wordsLanguage: String {
+    locale.isWritten(in: languageType) ? locale.identifier(.bcp47) : languageType.tag
+  }
 
   /// The language of the locale's dates as a BCP 47 tag.
   package var localeLanguage: String { locale.identifier(.bcp47) }
 
   /// The notices about settings of which the report follows only a part.
   var notes: [ReportNotice] {
-    locale.isEnglish ? [] : [.noWords(locale: locale.identifier)]
+    chosenLanguage == nil && locale.knownLanguage == nil
+      ? [.noWords(locale: locale.identifier)] : []
   }
 
   /// The names of the queries that the sections or the title show.
@@ -134,7 +147,12 @@ extension ReportDefinition {
     DefinitionKey(
       "week_starts", .choice(Weekday.allCases.map(\.name)), "a weekday", default: "`monday`"),
     DefinitionKey(
-      "locale", "the format of numbers and dates; words are English", default: "`en_US`"),
+      "locale", "the format of numbers and dates, and the language of words if it is one of `language`",
+      default: "`en_US`"),
+    DefinitionKey(
+      "language", .choice(KnownLanguages.tags),
+      "the language of words: " + KnownLanguages.tags.map { "`\($0)`" }.joined(separator: ", "),
+      default: "that of `locale`, or English"),
     DefinitionReader.excludeKey, SummaryOptions.marksKey, SummaryOptions.marksFromKey,
     DefinitionKey(
       "charset", among: Charset.self, "the characters of text charts: `unicode` or `ascii`",

@@ -61,25 +61,22 @@ public struct EvaluatedReport: Sendable {
   ///     one person.
   ///   - hasDigests: true to compute the digests of the definition and of the samples that were
   ///     read; otherwise they are empty.
-  ///   - language: the language of the report's own words.
   /// - Throws: `Diagnostic` if a range has too many intervals; `DefinitionErrors` if the definition
   ///   shows something that must be hidden; errors of the store.
   package init(
     _ written: ReportDefinition, wants: ResultExtras = [.summaries, .provenance],
     store: any SampleStore, asOf: AsOf? = nil, now: Double, isPublished: Bool = false,
-    cohort: Cohort? = nil, hasDigests: Bool = false, language: any Language = English(),
+    cohort: Cohort? = nil, hasDigests: Bool = false,
     warn: @escaping @Sendable (Diagnostic) -> Void = { _ in }
   ) throws {
     var report = try EvaluatedReport(
       evaluating: written, wants: wants, store: store, asOf: asOf, now: now,
-      isPublished: isPublished, cohort: cohort, hasDigests: hasDigests, language: language,
-      warn: warn)
+      isPublished: isPublished, cohort: cohort, hasDigests: hasDigests, warn: warn)
     if let shown = report.sourcesWithGaps {
       // A second evaluation finds nothing new to warn of.
       report = try EvaluatedReport(
         evaluating: written, wants: wants, store: store, asOf: asOf, now: now,
-        isPublished: isPublished, showing: shown, hasDigests: hasDigests, language: language,
-        warn: { _ in })
+        isPublished: isPublished, showing: shown, hasDigests: hasDigests, warn: { _ in })
       report.warn = warn
     }
     report.sourcesWithGaps = nil
@@ -91,7 +88,7 @@ public struct EvaluatedReport: Sendable {
   private init(
     evaluating written: ReportDefinition, wants: ResultExtras, store: any SampleStore,
     asOf: AsOf?, now: Double, isPublished: Bool, showing shown: Set<String>? = nil,
-    cohort: Cohort? = nil, hasDigests: Bool, language: any Language,
+    cohort: Cohort? = nil, hasDigests: Bool,
     warn: @escaping @Sendable (Diagnostic) -> Void
   ) throws {
     let publication =
@@ -179,8 +176,8 @@ public struct EvaluatedReport: Sendable {
     self.warn = warn
     self.environment = isPublished ? environment.inMinutes() : environment
     format = ReportFormat(
-      locale: definition.locale, charset: definition.charset, clock: environment.clock,
-      language: language)
+      locale: definition.locale, language: definition.languageType, charset: definition.charset,
+      clock: environment.clock)
     let definitionText = isPublished ? written.publishedText : written.effectiveText
     definitionDigest = hasDigests ? SHA256.digest(of: definitionText).hexadecimal : ""
     // The rows of few participants could be guessed and tested too.

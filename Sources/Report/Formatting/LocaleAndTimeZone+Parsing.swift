@@ -1,5 +1,7 @@
+import Figures
 package import Foundation
 import Health
+package import Languages
 
 extension Locale {
   /// Creates the locale with an identifier such as `en_US`, `de-DE` or `zh_CN`.
@@ -28,10 +30,55 @@ extension Locale {
   /// True if the words of the locale's dates are English.
   var isEnglish: Bool { language.languageCode == .english }
 
+  /// The language of reports that this locale chooses: that of its dates, in the same script; nil if
+  /// it is not known.
+  package var knownLanguage: (any Languages.Language.Type)? {
+    if isEnglish { return English.self }
+    return KnownLanguages.all.first(where: isWritten)
+  }
+
+  /// True if the words of the locale's dates are in a language, in the script of its code if that
+  /// names one: `zh_TW` is not written in `zh-Hans`.
+  func isWritten(in words: any Languages.Language.Type) -> Bool {
+    let other = Locale.Language(identifier: words.tag)
+    guard other.languageCode == language.languageCode else { return false }
+    return words.tag.split(separator: "-").count == 1 || other.script == language.script
+  }
+
+  /// The digits of numbers of things in this locale.
+  ///
+  /// - Parameter charset: the characters of the text, which can be only ASCII.
+  func countFormat(_ charset: Charset) -> CountFormat {
+    let style = IntegerFormatStyle<Int>.number.locale(self)
+    let (four, five) = (1_096.formatted(style), 12_096.formatted(style))
+    guard let separator = five.first(where: { !$0.isNumber }) else {
+      return CountFormat(separator: "")
+    }
+    let isSpace = charset == .ascii && separator.isWhitespace
+    return CountFormat(
+      separator: isSpace ? " " : String(separator),
+      leastDigits: four.contains(separator) ? 4 : 5)
+  }
+
   /// False for Chinese, Japanese and Korean, whose dates have a space before the time.
   var hasCommaInDates: Bool {
     let code = language.languageCode ?? .english
     return ![.chinese, .japanese, .korean].contains(code)
+  }
+}
+
+extension KnownLanguages {
+  /// Returns the language with a code such as `en`.
+  ///
+  /// - Throws: `UnreadableText`.
+  package static func parsing(_ text: String) throws -> any Language.Type {
+    if let language = named(text) { return language }
+    // A locale names a language too: `en_US`.
+    let code = text.prefix { $0 != "_" && $0 != "-" }.lowercased()
+    let meant = tags.first { $0.prefix { $0 != "-" } == code }
+    throw UnreadableText(
+      "unknown language '\(text)'",
+      help: meant.map { didYouMean([$0]) } ?? suggestion(for: text, among: tags))
   }
 }
 

@@ -14,12 +14,15 @@ public struct ReportFormat: Sendable {
   package let clock: LocalClock
   private let texts = FormattedTexts()
 
+  /// - Parameter language: the language of words; nil for that of the locale, or English if that is
+  ///   not known.
   package init(
-    locale: Locale, charset: Charset, clock: LocalClock, language: any Language = English()
+    locale: Locale, language: (any Language.Type)? = nil, charset: Charset, clock: LocalClock
   ) {
     self.locale = locale
+    let words = language ?? locale.knownLanguage ?? English.self
+    self.language = words.init(counts: locale.countFormat(charset))
     self.charset = charset
-    self.language = language
     self.clock = clock
   }
 

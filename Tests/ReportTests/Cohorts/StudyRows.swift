@@ -74,14 +74,15 @@ struct StudyRows {
   }
 
   func report(
-    _ text: String, reversed: Bool = false, language: any Language = English()
+    _ text: String, reversed: Bool = false, language: (any Language.Type)? = nil
   ) throws -> EvaluatedReport {
     let (definition, diagnostics) = DefinitionReader.read(
       SourceText(name: "study.yaml", text: text), registry: .tested)
     #expect(diagnostics.map(\.message) == [])
-    let read = try #require(definition)
+    var read = try #require(definition)
+    if let language { read.chosenLanguage = language }
     return try EvaluatedReport(
       read, store: InMemorySampleStore(), now: 0, cohort: cohort(read, reversed: reversed),
-      hasDigests: true, language: language)
+      hasDigests: true)
   }
 }

@@ -150,6 +150,75 @@ import Testing
   }
 }
 
+/// The language that a definition chooses for its words.
+@Suite struct `The language of a report` {
+  private static func report(_ settings: String) throws -> EvaluatedReport {
+    try SummaryHistory(
+      .bodyMass, (0..<28).map { ($0, 80.25 + Double($0 % 5) / 4) }, exportedOn: 30
+    ).report(
+      "type: bodyMass, interval: 1 day, range: last 4 weeks", sections: "  - table: a",
+      before: settings + "\n")
+  }
+
+  @Test func `is chosen apart from the format of numbers, without a note`() throws {
+    let report = try Self.report("locale: de_DE\nlanguage: en")
+    #expect(report.definition.wordsLanguage == "en")
+    #expect(report.format.locale.identifier == "de_DE")
+    #expect(report.notices.allSatisfy { !$0.text.contains("words are English") })
+    #expect(!report.markdown.contains("words are English"))
+  }
+
+  @Test func `has the region of a locale in the same language`() throws {
+    #expect(try Self.report("locale: en_GB\nlanguage: en").definition.wordsLanguage == "en-GB")
+    #expect(try Self.report("language: en").definition.wordsLanguage == "en-US")
+  }
+
+  @Test func `groups the digits of counts as the locale does`() {
+    func digits(_ locale: String, _ charset: Charset = .unicode) -> [String] {
+      let format = ReportFormat(
+        locale: Locale(identifier: locale), charset: charset, clock: LocalClock(.gmt))
+      return [4_096, 12_096].map { format.language.number($0) }
+    }
+    #expect(digits("en_US") == ["4,096", "12,096"])
+    #expect(digits("de_DE") == ["4.096", "12.096"])
+    #expect(digits("de_CH") == ["4\u{2019}096", "12\u{2019}096"])
+    #expect(digits("es_ES") == ["4096", "12.096"])
+    #expect(digits("fr_FR") == ["4\u{202F}096", "12\u{202F}096"])
+    #expect(digits("fr_FR", .ascii) == ["4 096", "12 096"])
+  }
+
+  @Test func `is that of a locale in the same script only`() {
+    func isWritten(_ locale: String, in words: any Language.Type) -> Bool {
+      Locale(identifier: locale).isWritten(in: words)
+    }
+    #expect(isWritten("en_AU", in: English.self))
+    #expect(!isWritten("de_DE", in: English.self))
+    #expect(Locale(identifier: "en_ZA").knownLanguage?.tag == "en")
+    #expect(Locale(identifier: "fr_CA").knownLanguage == nil)
+  }
+
+  @Test(arguments: [
+    ("de", "expected 'en'"), ("em", "did you mean 'en'?"), ("en_US", "did you mean 'en'?"),
+    ("EN", "did you mean 'en'?"),
+  ])
+  func `is a known code, or a mistake with the nearest one`(_ word: String, _ help: String) {
+    let text = """
+      title: T
+      language: \(word)
+      queries:
+        a: { type: bodyMass }
+      """
+    let (definition, diagnostics) = DefinitionReader.read(
+      SourceText(name: "a.yaml", text: text), registry: .builtIn)
+    #expect(definition == nil)
+    #expect(diagnostics.map(\.message) == ["unknown language '\(word)'"])
+    #expect(diagnostics.map(\.help) == [help])
+    #expect(
+      diagnostics.map(\.range)
+        == [SourceRange(line: 2, column: 11, length: word.count)])
+  }
+}
+
 extension String {
   fileprivate var withPlainSpaces: String {
     String(map { "\u{A0}\u{202F}\u{2009}".contains($0) ? " " : $0 })

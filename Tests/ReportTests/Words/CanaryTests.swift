@@ -48,11 +48,13 @@ import Testing
     let (definition, diagnostics) = DefinitionReader.read(
       SourceText(name: "α", text: text), registry: .tested)
     #expect(diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+    var read = try #require(definition)
+    read.chosenLanguage = CanaryLanguage.self
     return try EvaluatedReport(
-      #require(definition),
+      read,
       store: InMemorySampleStore(
         samples, workouts: workouts, rings: rings, exportDate: WorkoutHistory.time(15, day: 13)),
-      now: 0, isPublished: isPublished, hasDigests: true, language: CanaryLanguage())
+      now: 0, isPublished: isPublished, hasDigests: true)
   }
 
   /// The text of the account, with its heading.
@@ -212,7 +214,7 @@ import Testing
       locale: el_GR
       queries:
         steps: { title: Α, kind: cohort, of: steps, statistic: sum, interval: 1 week, by: group }
-      """, language: CanaryLanguage())
+      """, language: CanaryLanguage.self)
     let account = try Self.account(of: report)
     #expect(Self.words(in: String(account)) == ["UTC"], "\(account)")
     #expect(account.ranges(of: "⟦⟧").count > 5)
