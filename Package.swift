@@ -101,9 +101,10 @@ let package = Package(
         .embedInCode("Words/UnitSynonyms.tsv"),
       ]),
     .target(
-      name: "Site", dependencies: ["Figures", "Files", "Health", "JSON", "Report"]),
+      name: "Site", dependencies: ["Figures", "Files", "Health", "JSON", "Languages", "Report"]),
     .target(name: "MarkdownTree", dependencies: ["CCMarkGFM"]),
-    .target(name: "MarkdownHTML", dependencies: ["CCMarkGFM", "Figures", "MarkdownTree"]),
+    .target(
+      name: "MarkdownHTML", dependencies: ["CCMarkGFM", "Figures", "Languages", "MarkdownTree"]),
     .target(name: "Preview", dependencies: ["CMicroHTTPD", "Files"]),
     .target(name: "MarkdownTerminal", dependencies: ["CCMarkGFM", "Figures", "MarkdownTree"]),
     .target(
@@ -180,7 +181,9 @@ let package = Package(
       dependencies: ["Figures", "Health", "JSON", "Languages", "Report", "TestSupport"]),
     .testTarget(
       name: "SiteTests",
-      dependencies: ["Files", "Health", "Report", "Site", "TestSupport"]),
+      dependencies: [
+        "Figures", "Files", "Health", "Languages", "Report", "Site", "TestSupport",
+      ]),
     .testTarget(
       name: "PluginsTests",
       dependencies: [
@@ -206,8 +209,9 @@ let package = Package(
     .testTarget(
       name: "HealthmarkCommandTests",
       dependencies: [
-        "CommandSupport", "Compression", "Files", "Health", "HealthImport", "JSON", "Plugins",
-        "Report", "SampleData", "SampleIntake", "Templates", "TestSupport",
+        "CommandSupport", "Compression", "Files", "Health", "HealthImport", "HealthmarkCommand",
+        "JSON", "Languages", "MarkdownTerminal", "Plugins", "Report", "SampleData", "SampleIntake",
+        "Site", "Templates", "TestSupport",
       ],
       exclude: ["Plugins/Goldens"]),
     .testTarget(

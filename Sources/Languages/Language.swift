@@ -5,7 +5,9 @@
 /// no default implementations, so that the compiler finds what a language lacks.
 ///
 /// The protocol consists of one protocol for each area. A language has a file for each of them.
-package protocol Language: FigureLanguage, NameLanguage, ReportLanguage, TimeLanguage {
+package protocol Language:
+  FigureLanguage, NameLanguage, PagesLanguage, ReportLanguage, TimeLanguage
+{
   /// The language as a BCP 47 tag: `en`, `zh-Hans`.
   static var tag: String { get }
 

@@ -70,12 +70,12 @@ package struct MarkdownRenderer: Sendable {
     tree.dropForeignLinks()
     switch medium {
     case .page:
-      let blocks = tree.frameBlocks(parts, on: sheet)
+      let blocks = tree.frameBlocks(parts, languages.language, on: sheet)
       tree.isolateDirections()
-      tree.layOut(blocks, periods: periods, sheet: sheet)
+      tree.layOut(blocks, languages.language, periods: periods, sheet: sheet)
     case .mail:
       tree.dropRelativeLinks()
-      tree.layOutMail(parts)
+      tree.layOutMail(parts, languages.language)
       tree.isolateDirections()
     }
     tree.keepDatesTogether()

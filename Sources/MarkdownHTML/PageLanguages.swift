@@ -1,12 +1,15 @@
 import Figures
+package import Languages
 
-/// The languages of a page: that of its words, and that of names in Chinese characters.
+/// The languages of a page: that of its own words, and that of names in Chinese characters.
 ///
 /// Names in other scripts than the page's words have their own `lang`, so that screen readers
 /// pronounce them, browsers choose the right shapes of characters, and the stylesheet neither
 /// slants nor spaces them. Dates in these scripts are on one line, whatever the language.
-package struct PageLanguages: Sendable, Equatable {
-  /// The language of the words as a BCP 47 tag such as `en-US`.
+package struct PageLanguages: Sendable {
+  /// The language of the page's own words.
+  package var language: any PageLanguage
+  /// Its BCP 47 tag, with a region if that is known: `en-US`.
   package var words: String
   /// The language of names in Chinese characters alone, such as `ja` or `zh-CN`; nil if only the
   /// page itself can tell it, by the kana or bopomofo in other names.
@@ -15,9 +18,13 @@ package struct PageLanguages: Sendable, Equatable {
   /// in Chinese characters.
   package var dates: DateWords?
 
-  package static let english = PageLanguages(words: "en", chineseCharacters: nil)
+  package static let english = PageLanguages(English(), words: "en")
 
-  package init(words: String, chineseCharacters: String? = nil, dates: DateWords? = nil) {
+  package init(
+    _ language: any PageLanguage, words: String, chineseCharacters: String? = nil,
+    dates: DateWords? = nil
+  ) {
+    self.language = language
     self.words = words
     self.dates = dates
     let isOwn = ["ja", "ko", "zh"].contains(Self.language(of: words))

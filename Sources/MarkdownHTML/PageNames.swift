@@ -1,7 +1,10 @@
 import Figures
+import Languages
 
 /// The identifiers and labels of a page, which are all unique (G-6).
 struct PageNames {
+  /// The language of labels.
+  let language: any PageLanguage
   private var ids = UniqueNames(separator: "-")
   private var labels = UniqueNames(separator: " ")
   /// The identifiers of headings by the anchors that code hosts give them.
@@ -10,7 +13,8 @@ struct PageNames {
   /// The latest heading, which labels what has no name of its own; empty before the first one.
   var heading = ""
 
-  init() {
+  init(_ language: any PageLanguage) {
+    self.language = language
     for id in PageIdentifier.allCases { _ = ids.add(id.rawValue) }
   }
 
@@ -31,6 +35,12 @@ struct PageNames {
     let id = ids.add(heading.asciiAnchor)
     anchors[hosted.add(heading.anchor)] = id
     return id
+  }
+
+  /// The label of a table or a chart without a name of its own: the latest heading, or else the
+  /// given words.
+  func heading(or words: (any PageLanguage) -> String) -> String {
+    heading.isEmpty ? words(language) : heading
   }
 
   /// A unique label for a region, because screen readers list regions by label.

@@ -1,3 +1,5 @@
+import Languages
+
 /// The page around a rendered text: one self-contained file that loads nothing.
 package struct PageShell: Sendable {
   package var template: String
@@ -9,14 +11,14 @@ package struct PageShell: Sendable {
   /// Fills in the template.
   /// - Parameters:
   ///   - title: Plain text.
-  ///   - language: A BCP 47 tag such as `en-US`.
+  ///   - languages: The language of the page's own words.
   ///   - stylesheet: CSS, inserted into the page byte for byte.
   ///   - stylesheetDigest: The SHA-256 of the stylesheet in base64. The content security policy
   ///     allows only this style (H10).
   ///   - feed: The relative address of an Atom feed, which browsers do not load by themselves.
   /// - Throws: `PageShellError`.
   package func render(
-    title: String, language: String, body: HTMLFragment, stylesheet: String,
+    title: String, in languages: PageLanguages, body: HTMLFragment, stylesheet: String,
     stylesheetDigest: String, feed: String? = nil
   ) throws(PageShellError) -> String {
     // Few stylesheets have this sign, and they are long.
@@ -24,7 +26,8 @@ package struct PageShell: Sendable {
     guard !hasTag || stylesheet.lowercased().firstRange(of: "</style") == nil else {
       throw .stylesheetEndsItself
     }
-    var values = Self.values(title: title, language: language, body: body)
+    var values = Self.values(title: title, in: languages, body: body)
+    values["to_report"] = languages.language.toReport.withoutControls.isolatedHTML
     values["feed"] = feed.map(Self.link) ?? ""
     values["stylesheet"] = stylesheet
     values["stylesheet_digest"] = stylesheetDigest.withoutControls.escapedForHTML
@@ -34,20 +37,20 @@ package struct PageShell: Sendable {
   /// Fills in the template of a mail, whose styles are in its elements.
   /// - Parameters:
   ///   - title: Plain text.
-  ///   - language: A BCP 47 tag such as `en-US`.
+  ///   - languages: The language of the mail's own words.
   /// - Throws: `PageShellError`.
   package func render(
-    title: String, language: String, body: HTMLFragment
+    title: String, in languages: PageLanguages, body: HTMLFragment
   ) throws(PageShellError) -> String {
-    try fill(Self.values(title: title, language: language, body: body))
+    try fill(Self.values(title: title, in: languages, body: body))
   }
 
   private static func values(
-    title: String, language: String, body: HTMLFragment
+    title: String, in languages: PageLanguages, body: HTMLFragment
   ) -> [String: String] {
     [
       "title": title.withoutControls.escapedForHTML,
-      "language": language.withoutControls.escapedForHTML,
+      "language": languages.words.withoutControls.escapedForHTML,
       "body": body.text,
     ]
   }

@@ -1,5 +1,6 @@
 import CCMarkGFM
 import Figures
+import Languages
 import MarkdownTree
 
 extension SyntaxTree {
@@ -43,8 +44,7 @@ extension SyntaxTree {
     }
     if let table = blocks.table {
       let details = Self.block(
-        opening: "<details><summary>Data: \(title.isolatedHTML)</summary>",
-        closing: "</details>")
+        opening: Self.dataSummary(names.language.data(of: title)), closing: "</details>")
       cmark_node_append_child(element, details)
       cmark_node_append_child(
         details,
@@ -53,6 +53,11 @@ extension SyntaxTree {
         ).0)
     }
     return element
+  }
+
+  /// The start of a folded table.
+  static func dataSummary(_ words: String, _ tags: Tags = Tags("details")) -> String {
+    tags.start + Tags("summary").around(words.isolatedHTML)
   }
 
   /// Puts an element around the sentences at the end of a note that are about the figure's table,

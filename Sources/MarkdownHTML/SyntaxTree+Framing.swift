@@ -1,6 +1,7 @@
 import CCMarkGFM
 import Figures
 import Foundation
+import Languages
 import MarkdownTree
 
 /// The kinds of blocks that the layout of a page treats differently.
@@ -22,12 +23,14 @@ enum FramedBlock {
 extension SyntaxTree {
   /// Gives headings an id, shows the parts of the page in their own way, and lets wide tables
   /// scroll on their own.
-  /// - Parameter sheet: the arrangement for one sheet of paper; nil for none.
+  /// - Parameters:
+  ///   - language: the language of the page's own words.
+  ///   - sheet: the arrangement for one sheet of paper; nil for none.
   /// - Returns: The blocks that take part in the layout, by their node.
   mutating func frameBlocks(
-    _ list: [PagePart], on sheet: SheetLayout? = nil
+    _ list: [PagePart], _ language: any PageLanguage, on sheet: SheetLayout? = nil
   ) -> [Node: FramedBlock] {
-    var names = PageNames()
+    var names = PageNames(language)
     // The ids of figures come before those of headings.
     let placed = place(list).compactMap { part in
       guard case .figure(let figure) = part.content else { return part }
@@ -92,11 +95,13 @@ extension SyntaxTree {
       let label = words ?? names.heading
       let rows = sheet.flatMap { sheet in order.map { (order: $0, sheet: sheet) } }
       let table = frame(
-        table: part.main, caption: words, drawings: drawings, paper: rows, names: &names)
+        table: part.main, caption: words, drawings: drawings, paper: rows,
+        languages: part.rowLanguages, names: &names)
       guard isFolded else { return table }
       let details = Self.block(
-        opening: Tags("details", ("class", "data")).start
-          + "<summary>Data: \(label.isolatedHTML)</summary>", closing: "</details>")
+        opening: Self.dataSummary(
+          names.language.data(of: label), Tags("details", ("class", "data"))),
+        closing: "</details>")
       cmark_node_insert_before(table.0, details)
       cmark_node_append_child(details, table.0)
       return (details, .details)
@@ -106,7 +111,7 @@ extension SyntaxTree {
       let table = frame(table: part.main, caption: words, drawings: nil, names: &names)
       return (Self.wrap(table.0, in: Tags("div", ("class", "paper log"))), .details)
     case .account:
-      let (details, footer) = takeAccount(part.main)
+      let (details, footer) = takeAccount(part.main, names.language)
       return (details, .account(footer: footer))
     }
   }
@@ -146,7 +151,9 @@ extension SyntaxTree {
       default: Tags("h6", ("id", attribute))
       }
     let place = replace(heading, withWordsIn: tags)
-    if let period, let words = cmark_node_first_child(place) { Self.setApart(period, in: words) }
+    if let period, let words = cmark_node_first_child(place) {
+      Self.setApart(period, in: words, names.language)
+    }
     return (place, .heading(level: level, id: id, text: text))
   }
 

@@ -1,5 +1,6 @@
 import CCMarkGFM
 import Figures
+import Languages
 import MarkdownTree
 
 extension SyntaxTree {
@@ -7,19 +8,20 @@ extension SyntaxTree {
   /// heading, and `footer` (G-10). If the page belongs to a site, its links follow the
   /// header. On a sheet of paper, a sentence before the footer states what only the page has.
   mutating func layOut(
-    _ framed: [Node: FramedBlock], periods: PagePeriods?, sheet: SheetLayout? = nil
+    _ framed: [Node: FramedBlock], _ language: any PageLanguage, periods: PagePeriods?,
+    sheet: SheetLayout? = nil
   ) {
     let sections = PageSections(Self.children(of: root), framed: framed)
     addHeader(sections)
     if let periods { cmark_node_append_child(root, Self.block(html: periods.html)) }
     if sections.sections.count >= 3 {
-      cmark_node_append_child(root, Self.contents(sections.sections))
+      cmark_node_append_child(root, Self.contents(sections.sections, language))
     }
     let columns = Self.block(Tags("div", ("class", sheet == nil ? "cols" : "cols one")))
     cmark_node_append_child(root, columns)
     let main = Self.block(Tags("main", ("id", PageIdentifier.main.rawValue)))
     cmark_node_append_child(columns, main)
-    addOpening(sections.opening, to: main, framed: framed)
+    addOpening(sections.opening, to: main, language, framed: framed)
     for section in sections.sections {
       let element = Self.block(
         Tags("section", ("id", section.id), ("class", section.isAccount ? "account" : nil)))
@@ -52,19 +54,24 @@ extension SyntaxTree {
     }
   }
 
-  private static func contents(_ sections: [PageSections.Section]) -> Node {
+  private static func contents(
+    _ sections: [PageSections.Section], _ language: any PageLanguage
+  ) -> Node {
     let links = sections.map { section in
       Tags("li").around(Tags("a", ("href", "#\(section.id)")).around(section.title.isolatedHTML))
     }
     let contents = PageIdentifier.contents.rawValue
+    let heading = Tags("h2", ("id", contents)).around(language.contentsHeading.isolatedHTML)
     return block(
       html: Tags("nav", ("class", "toc"), ("aria-labelledby", contents)).around(
-        "<h2 id=\"\(contents)\">Contents</h2><ul>\(links.joined(separator: "\n"))</ul>"))
+        heading + Tags("ul").around(links.joined(separator: "\n"))))
   }
 
   /// Adds the blocks before the first section, with a heading for screen readers above the headings
   /// of their figures and tiles.
-  private func addOpening(_ blocks: [Node], to main: Node, framed: [Node: FramedBlock]) {
+  private func addOpening(
+    _ blocks: [Node], to main: Node, _ language: any PageLanguage, framed: [Node: FramedBlock]
+  ) {
     guard !blocks.isEmpty else { return }
     let opening = Self.block(Tags("div", ("id", PageIdentifier.summary.rawValue)))
     cmark_node_append_child(main, opening)
@@ -75,7 +82,8 @@ extension SyntaxTree {
       }
     }
     if hasHeadings {
-      cmark_node_append_child(opening, Self.block(html: "<h2 class=\"vh\">Summary</h2>"))
+      let heading = Tags("h2", ("class", "vh")).around(language.summaryHeading.isolatedHTML)
+      cmark_node_append_child(opening, Self.block(html: heading))
     }
     arrange(blocks, in: opening, framed)
   }

@@ -1,12 +1,13 @@
 import CCMarkGFM
 import Figures
+import Languages
 import MarkdownTree
 
 /// The passes that turn a document into the contents of a mail (G-17): one column of tables
 /// and words, with the text forms of figures in place of drawings.
 extension SyntaxTree {
-  mutating func layOutMail(_ list: [PagePart]) {
-    var names = PageNames()
+  mutating func layOutMail(_ list: [PagePart], _ language: any PageLanguage) {
+    var names = PageNames(language)
     var parts: [Node: PlacedPart] = [:]
     for part in place(list) {
       for block in part.blocks { parts[block] = part }
@@ -30,7 +31,7 @@ extension SyntaxTree {
       case .figure(let figure):
         let level = index > firstSection ?? blocks.endIndex ? 3 : 2
         showInMail(figure, in: part, headline: level, names: &names)
-      case .tiles(let tiles): showInMail(tiles, table: part.main)
+      case .tiles(let tiles): showInMail(tiles, table: part.main, language)
       case .links, .paperTable: break
       case .table(let drawings, _, _):
         let words = part.caption.map(Self.plainText)
@@ -79,7 +80,7 @@ extension SyntaxTree {
   /// Shows a block that is not on the writer's list.
   private mutating func showInMail(_ block: Node, names: inout PageNames) {
     if Self.chart(block) != nil {
-      showDrawing(block, label: names.label(names.heading.isEmpty ? "Chart" : names.heading))
+      showDrawing(block, label: names.label(names.heading(or: \.chartLabel)))
     } else if Self.isTable(block) {
       showInMail(table: block, caption: nil, names: &names)
     } else if Self.kind(of: block) == CMARK_NODE_CODE_BLOCK {
@@ -97,7 +98,8 @@ extension SyntaxTree {
     case 1:
       let place = replace(heading, withWordsIn: Tags("h1", ("style", MailStyle.title)))
       if let period, let words = cmark_node_first_child(place) {
-        Self.setApart(period, in: words, name: Tags("span", ("style", MailStyle.name)))
+        let name = Tags("span", ("style", MailStyle.name))
+        Self.setApart(period, in: words, names.language, name: name)
       }
     case 2: replace(heading, withWordsIn: Tags("h2", ("style", MailStyle.section)))
     case 3: replace(heading, withWordsIn: Self.headline(level: 3))

@@ -1,5 +1,6 @@
 import CCMarkGFM
 import Figures
+import Languages
 import MarkdownTree
 
 /// The tables of a mail. They use table attributes instead of styles if one exists, because
@@ -14,7 +15,7 @@ extension SyntaxTree {
     table: Node, caption: String?, marks: [String] = [], courses: Int? = nil,
     names: inout PageNames
   ) {
-    let caption = caption ?? (names.heading.isEmpty ? "Table" : names.heading)
+    let caption = caption ?? names.heading(or: \.tableLabel)
     let alignments = Self.alignments(of: table)
     let rows = Self.children(of: table)
     let width = TableWidth(
@@ -82,7 +83,7 @@ extension SyntaxTree {
 
   /// Turns a table of key figures into one with a row for each: its name with the comparisons below
   /// it, and its value with the course below it.
-  mutating func showInMail(_ tiles: PageTiles, table: Node) {
+  mutating func showInMail(_ tiles: PageTiles, table: Node, _ language: any PageLanguage) {
     let rows = Self.children(of: table).map { Self.children(of: $0).map(Self.plainText) }
     let columns = tiles.columns.prefix(rows[0].count)
     func cells(of row: [String]) -> [Tile.Cell] {
@@ -94,11 +95,11 @@ extension SyntaxTree {
     let element = Self.mailTable(
       Tags(
         "table", ("width", "100%"), ("cellpadding", "0"), ("cellspacing", "0"), ("border", "0"),
-        ("style", MailStyle.tiles)), caption: heads.map(\.text).joined(separator: "; "))
+        ("style", MailStyle.tiles)), caption: language.caption(ofColumns: heads.map(\.text)))
     cmark_node_insert_before(table, element)
     for row in rows.dropFirst() {
       let tile = Tile(cells: cells(of: row), sparkline: "", goal: "")
-      cmark_node_append_child(element, Self.block(html: tile.mailRows))
+      cmark_node_append_child(element, Self.block(html: tile.mailRows(language)))
     }
     retire(table)
   }

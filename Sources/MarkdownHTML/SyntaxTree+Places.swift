@@ -10,6 +10,8 @@ struct PlacedPart {
   var main: SyntaxTree.Node
   /// The drawing of a figure, made once.
   var drawing = ""
+  /// The languages of a table's rows; empty for that of the page.
+  var rowLanguages: [String?] = []
 
   /// The paragraph above a table; `nil` if the table has none.
   var caption: SyntaxTree.Node? { blocks.first { $0 != main } }
@@ -40,7 +42,7 @@ extension SyntaxTree {
   func place(_ parts: [PagePart]) -> [PlacedPart] {
     var byLine: [Int: Node] = [:]
     for node in Self.children(of: root) { byLine[Self.line(of: node)] = node }
-    return parts.compactMap { part in
+    return parts.compactMap { part -> PlacedPart? in
       guard let first = byLine[part.lines.lowerBound] else { return nil }
       var blocks = [first]
       while let last = blocks.last, Self.line(of: last) < part.lines.upperBound,
@@ -51,7 +53,8 @@ extension SyntaxTree {
       guard blocks.last == byLine[part.lines.upperBound],
         let main = blocks.first(where: { Self.isMain($0, of: part.content) })
       else { return nil }
-      return PlacedPart(content: part.content, blocks: blocks, main: main)
+      return PlacedPart(
+        content: part.content, blocks: blocks, main: main, rowLanguages: part.rowLanguages)
     }
   }
 

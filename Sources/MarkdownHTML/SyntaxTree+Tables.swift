@@ -1,5 +1,6 @@
 import CCMarkGFM
 import Figures
+import Languages
 import MarkdownTree
 
 extension SyntaxTree {
@@ -13,10 +14,11 @@ extension SyntaxTree {
   ///   - lighting: the rows that light up with marks of a drawing; nil for none.
   ///   - paper: the order of the rows and the sheet of paper on which only the latest ones are; nil
   ///     for paper with all of them.
+  ///   - languages: the languages of the rows; empty for that of the page.
   mutating func frame(
     table: Node, caption: String?, drawings: TableDrawings?,
     lighting: RowLighting? = nil, paper: (order: RowOrder, sheet: SheetLayout)? = nil,
-    names: inout PageNames
+    languages: [String?] = [], names: inout PageNames
   ) -> (Node, FramedBlock) {
     let alignments = Self.alignments(of: table)
     let rows = Self.children(of: table)
@@ -25,7 +27,7 @@ extension SyntaxTree {
     let width = TableWidth(
       zip(texts, isMark).filter { !$1 }.map(\.0), areNumeric: alignments.map { $0 == .right })
     let isRegion = width.mayScroll
-    let label = caption ?? (names.heading.isEmpty ? "Table" : names.heading)
+    let label = caption ?? names.heading(or: \.tableLabel)
     let box = Self.block(
       Tags(
         "div", ("class", "table"), ("role", isRegion ? "region" : nil),
@@ -54,7 +56,8 @@ extension SyntaxTree {
       let line =
         isHead
         ? Self.block(opening: "<thead><tr>", closing: "</tr></thead>")
-        : Self.block(Tags("tr", ("class", marks?.name)))
+        : Self.block(
+          Tags("tr", ("class", marks?.name), ("lang", (languages[safe: row - 1] ?? nil))))
       if isMark[row], let text = cmark_node_first_child(cells) {
         // The text would make the first column wide, or break into many lines.
         let tags = Tags("td", ("colspan", "\(texts[row].count)"))
@@ -120,13 +123,10 @@ extension SyntaxTree {
   static func setRemarkApart(in head: Node, _ tags: Tags) {
     cmark_consolidate_text_nodes(head)
     guard let node = cmark_node_last_child(head), kind(of: node) == CMARK_NODE_TEXT else { return }
-    let text = literal(of: node)
-    guard text.hasSuffix(")"), let start = text.ranges(of: " (").last,
-      start.lowerBound > text.startIndex
-    else { return }
-    cmark_node_set_literal(node, String(text[..<start.upperBound].dropLast()))
+    guard let clause = literal(of: node).finalParenthesis else { return }
+    cmark_node_set_literal(node, clause.before + " ")
     let remark = inline(tags)
-    cmark_node_append_child(remark, makeText("(" + text[start.upperBound...]))
+    cmark_node_append_child(remark, makeText(String(clause.whole)))
     cmark_node_append_child(head, remark)
   }
 }

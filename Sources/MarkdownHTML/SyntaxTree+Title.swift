@@ -1,18 +1,26 @@
 import CCMarkGFM
+import Languages
 import MarkdownTree
 
 extension SyntaxTree {
   /// Shows the period at the end of a title in large type, below the rest: `Weekly health: January
   /// 22 – 28, 2024`.
-  static func setApart(_ period: String, in title: Node, name: Tags = Tags("span")) {
+  static func setApart(
+    _ period: String, in title: Node, _ language: any PageLanguage, name: Tags = Tags("span")
+  ) {
     cmark_consolidate_text_nodes(title)
     guard let node = cmark_node_first_child(title), kind(of: node) == CMARK_NODE_TEXT,
       cmark_node_next(node) == nil
     else { return }
     let text = literal(of: node)
-    guard text.hasSuffix(": " + period), text.count > period.count + 2 else { return }
+    guard text.hasSuffix(period) else { return }
+    // The name ends where the language puts what is between it and the dates.
+    let opening = text.dropLast(period.count)
+    let shown = opening.indices.reversed().lazy.map { String(opening[..<$0]) }
+      .first { !$0.isEmpty && language.title($0, period: period) == text }
+    guard let shown else { return }
     let name = inline(name)
-    cmark_node_append_child(name, makeText(String(text.dropLast(period.count + 2))))
+    cmark_node_append_child(name, makeText(shown))
     cmark_node_insert_before(node, name)
     cmark_node_set_literal(node, " " + unbroken(period[...]))
   }

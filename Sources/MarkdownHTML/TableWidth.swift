@@ -71,7 +71,6 @@ struct TableWidth {
 extension String {
   /// The row head without a parenthesis at its end.
   fileprivate var rowHead: String {
-    guard hasSuffix(")"), let start = ranges(of: " (").last else { return self }
-    return String(self[..<start.lowerBound])
+    finalParenthesis.map { String($0.before) } ?? self
   }
 }

@@ -1,14 +1,15 @@
 import Figures
+import Languages
 
 extension Tile {
   /// The tile as a row of a table in a mail, or as two rows if its course is long: with the remarks
   /// and the course below the name and the value.
-  var mailRows: String {
+  func mailRows(_ language: any PageLanguage) -> String {
     func texts(_ kind: PageTiles.Column) -> [Cell] { cells.filter { $0.kind == kind } }
     let values = texts(.value).map { Self.parts(ofValue: $0.text) }
     let remarks =
       values.map(\.remark).filter { !$0.isEmpty } + texts(.interval).map(\.text)
-      + (hasValue ? (texts(.change) + texts(.goal)).map { "\($0.head): \($0.text)" } : [])
+      + (hasValue ? (texts(.change) + texts(.goal)).map { language.labeled($0.head, $0.text) } : [])
     let remark = Tags("span", ("style", MailStyle.remark))
     let names = texts(.name).map(\.text.isolatedHTML)
     let rest = remarks.map { remark.around($0.isolatedHTML) }

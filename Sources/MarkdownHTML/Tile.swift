@@ -42,8 +42,8 @@ struct Tile {
   /// A value without the clause in parentheses after it, and the clause, which is about a part of
   /// the value: `1 h 30 min napping`; empty if there is none.
   static func parts(ofValue text: String) -> (value: String, remark: String) {
-    guard text.hasSuffix(")"), let open = text.ranges(of: " (").last else { return (text, "") }
-    return (String(text[..<open.lowerBound]), String(text[open.upperBound...].dropLast()))
+    guard let clause = text.finalParenthesis else { return (text, "") }
+    return (String(clause.before), String(clause.inside))
   }
 
   /// The tags of the parts of a value: numbers, words between them, the unit, and words in place of
@@ -84,14 +84,10 @@ struct Tile {
 
   /// A change beside the name of its comparison. A percentage in parentheses is less prominent.
   private static func change(_ cell: Cell) -> String {
-    let open = cell.text.hasSuffix(")") ? cell.text.ranges(of: " (").last : nil
-    let number = open.map { String(cell.text[..<$0.lowerBound]) } ?? cell.text
-    var html = number.isolatedHTML
-    if let open {
-      html +=
-        " "
-        + Tags("span", ("class", "pc")).around(
-          "(" + String(cell.text[open.upperBound...]).isolatedHTML)
+    let clause = cell.text.finalParenthesis
+    var html = (clause.map { String($0.before) } ?? cell.text).isolatedHTML
+    if let clause {
+      html += " " + Tags("span", ("class", "pc")).around(String(clause.whole).isolatedHTML)
     }
     // Words in place of a number, such as the reason why it is missing, go below the name.
     let isNumber = cell.text.displayWidth <= Self.longChange

@@ -1,5 +1,6 @@
 import Figures
 package import Health
+import Languages
 package import Report
 
 /// The reports of one definition, from which the pages that list them are created: one page for all
@@ -25,6 +26,9 @@ package struct SiteArchive: Sendable {
     bars = BarColumn(pages.map(\.amount))
   }
 
+  /// The periods as sentences name them.
+  private var noun: IntervalNoun { unit == .week ? .week : .month }
+
   /// The years in which reports start, latest first.
   package var years: [String] { pages.reversed().map(\.period.year).uniqued() }
 
@@ -48,13 +52,17 @@ package struct SiteArchive: Sendable {
   package func document(
     suffix: String, latest: EvaluatedReport, knownUntil: Double
   ) throws -> Document {
-    var opening: [MarkdownPart] = []
-    if let last = pages.last {
-      opening = Self.link(name(of: last.period), to: "\(last.period.address).\(suffix)")
-    }
     let lead = try latest.lead
-    if !lead.isEmpty { opening += [.markdown(". ")] + lead }
-    var blocks: [Block] = [.markdown([.markdown(SiteWords.latest)] + opening)]
+    let language = format.language
+    var blocks: [Block] = []
+    if let last = pages.last {
+      let dates = name(of: last.period)
+      var line = Self.sentence(
+        language.latest(dates, isSentence: !lead.isEmpty), linking: dates,
+        to: "\(last.period.address).\(suffix)")
+      if !lead.isEmpty { line += [.markdown(language.sentenceSpace)] + lead }
+      blocks.append(.markdown(line))
+    }
     if let measures = latest.keyMeasures { blocks.append(.table(measures)) }
     for year in years {
       blocks.append(
@@ -63,8 +71,10 @@ package struct SiteArchive: Sendable {
     }
     var document = Document(title: title, blocks: blocks)
     document.charset = format.charset
-    var moment = format.moment(knownUntil, after: SiteWords.reports(pages.count, by: unit))
-    moment.ending = [.markdown(" ")] + Self.link(SiteWords.feed, to: AtomFeed.name)
+    document.language = language
+    var moment = format.moment(knownUntil, after: language.reports(pages.count, by: noun))
+    moment.ending =
+      [.markdown(language.sentenceSpace)] + Self.link(language.feedLink, to: AtomFeed.name)
     document.asOf = moment
     return document
   }
@@ -74,6 +84,7 @@ package struct SiteArchive: Sendable {
     var document = Document(
       title: title, blocks: [.table(table(of: year, suffix: suffix, path: ""))])
     document.charset = format.charset
+    document.language = format.language
     document.period = year
     return document
   }
@@ -82,13 +93,22 @@ package struct SiteArchive: Sendable {
     [.markdown("["), .value(.text(words)), .markdown("](\(address))")]
   }
 
+  /// A text without marks of Markdown, with a link around some of its words.
+  private static func sentence(
+    _ text: String, linking words: String, to address: String
+  ) -> [MarkdownPart] {
+    guard let place = text.firstRange(of: words) else { return link(text, to: address) }
+    return [.markdown(String(text[..<place.lowerBound]))] + link(words, to: address)
+      + [.markdown(String(text[place.upperBound...]))]
+  }
+
   /// A row for each report of a year, latest first: its dates, a bar for its first value on a scale
   /// shared by all years, and its values.
   private func table(of year: String, suffix: String, path: String) -> Table {
     let rows = pages.indices.reversed().filter { pages[$0].period.year == year }
     let hasBars = !columns.isEmpty
     var table = Table(
-      columns: [Table.Column(SiteWords.heading(of: unit), isNumeric: false)]
+      columns: [Table.Column(format.language.column(of: noun), isNumeric: false)]
         + (hasBars ? [Table.Column("", isNumeric: false)] : []) + columns.map { Table.Column($0) },
       rows: rows.map { row in
         let span = pages[row].period.span(format.clock)
@@ -96,7 +116,7 @@ package struct SiteArchive: Sendable {
         let bar = hasBars ? [bars.text(row: row, format.charset)] : []
         return [name] + bar + pages[row].cells
       })
-    table.caption = SiteWords.reports(rows.count, by: unit)
+    table.caption = format.language.reports(rows.count, by: noun)
     table.links = rows.map { row in
       let file = "\(pages[row].period.address).\(suffix)"
       return path.isEmpty ? String(file.dropFirst(year.count + 1)) : file

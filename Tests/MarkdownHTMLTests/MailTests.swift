@@ -1,4 +1,5 @@
 import Figures
+import Languages
 import MarkdownHTML
 import Templates
 import Testing
@@ -171,7 +172,7 @@ import Testing
 
   @Test func `an email has a head without placeholders, and its title as text`() throws {
     let page = try PageShell(template: BundledTemplates.mail).render(
-      title: "</title><script>{{body}}", language: "en-US",
+      title: "</title><script>{{body}}", in: PageLanguages(English(), words: "en-US"),
       body: try MarkdownRenderer(for: .mail).html(from: "a"))
     #expect(page.contains("<title>&lt;/title&gt;&lt;script&gt;{{body}}</title>"))
     #expect(page.contains("<html lang=\"en-US\">"))

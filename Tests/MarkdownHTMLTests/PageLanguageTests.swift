@@ -1,4 +1,5 @@
 import Figures
+import Languages
 import MarkdownHTML
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
     _ parts: [PagePart] = [], for medium: MarkdownRenderer.Medium = .page
   ) throws -> String {
     try MarkdownRenderer(
-      for: medium, in: PageLanguages(words: words, chineseCharacters: chineseCharacters)
+      for: medium, in: PageLanguages(English(), words: words, chineseCharacters: chineseCharacters)
     ).html(from: markdown, parts: parts).text
   }
 
@@ -78,7 +79,7 @@ import Testing
       language: "de-DE", months: ["Januar", "Februar", "Jan.", "Feb."],
       weekdays: ["Sonntag", "So."])
     let page = try MarkdownRenderer(
-      for: .mail, in: PageLanguages(words: "en", dates: words)
+      for: .mail, in: PageLanguages(English(), words: "en", dates: words)
     ).html(from: "x " + text).text
     let expected =
       "x "

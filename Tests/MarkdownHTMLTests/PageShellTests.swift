@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 import MarkdownHTML
 import Testing
 
@@ -18,7 +19,8 @@ import Testing
 
   private func page(title: String = "Weekly health", language: String = "en-US") throws -> String {
     try shell.render(
-      title: title, language: language, body: body, stylesheet: theme, stylesheetDigest: "AbC+/=")
+      title: title, in: PageLanguages(English(), words: language), body: body, stylesheet: theme,
+      stylesheetDigest: "AbC+/=")
   }
 
   @Test func `every placeholder of a page is filled in`() throws {
@@ -27,6 +29,7 @@ import Testing
     #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en-US\">\n"))
     #expect(page.contains("<title>Weekly health</title>"))
     #expect(page.contains("<meta name=\"generator\" content=\"healthmark\">"))
+    #expect(page.contains("<a class=\"skip\" href=\"#main\">To the report</a>"))
     #expect(page.contains("<h1 id=\"weekly-health\">Weekly health</h1>"))
   }
 
@@ -63,7 +66,7 @@ import Testing
     ("{{title}", .unknownPlaceholder("title")),
     ("{{title}}", .missingPlaceholder("body")),
     (
-      "{{title}}{{language}}{{body}}{{feed}}{{stylesheet}}",
+      "{{title}}{{language}}{{body}}{{feed}}{{stylesheet}}{{to_report}}",
       .missingPlaceholder("stylesheet_digest")
     ),
   ])
@@ -72,7 +75,7 @@ import Testing
   ) {
     #expect(throws: expected) {
       try PageShell(template: template).render(
-        title: "", language: "en", body: body, stylesheet: "", stylesheetDigest: "")
+        title: "", in: .english, body: body, stylesheet: "", stylesheetDigest: "")
     }
   }
 
@@ -80,7 +83,17 @@ import Testing
   func `a stylesheet that ends itself is refused`(stylesheet: String) {
     #expect(throws: PageShellError.stylesheetEndsItself) {
       try shell.render(
-        title: "", language: "en", body: body, stylesheet: stylesheet, stylesheetDigest: "")
+        title: "", in: .english, body: body, stylesheet: stylesheet, stylesheetDigest: "")
     }
+  }
+
+  @Test func `the words of the stylesheet are those of its language, as strings`() {
+    #expect(
+      PageLanguages.english.stylesheet
+        == ":root{--scrolls:\"Scrolls sideways \u{2192}\";--label-end:\":\"}\n")
+    // All words that the theme shows are among them.
+    let shown = theme.matches(of: #/[{;]content:([^;}]+)/#).map { String($0.output.1) }
+    #expect(shown.filter { $0.contains(where: \.isLetter) && !$0.hasPrefix("var(--") } == [])
+    #expect(Set(shown.filter { $0.hasPrefix("var") }) == ["var(--scrolls)", "var(--label-end)"])
   }
 }

@@ -30,6 +30,9 @@ package struct PagePart: Sendable {
   /// The lines of the Markdown, counted from 1, on which the first and the last block of the part
   /// start.
   package var lines: ClosedRange<Int>
+  /// The language of each row of a table as a BCP 47 tag, nil for that of the page; empty if all
+  /// rows are in that.
+  package var rowLanguages: [String?] = []
 
   /// - Parameter last: the line on which the last block starts; `nil` for a part of one block.
   package init(_ content: Content, on first: Int, to last: Int? = nil) {

@@ -23,7 +23,7 @@ struct EmailOutput: OutputKind, Output {
     let body = try MarkdownRenderer(for: .mail, in: report.definition.pageLanguages)
       .html(from: digest.markdown, parts: digest.parts)
     let html = try PageShell(template: BundledTemplates.mail).render(
-      title: title, language: report.definition.wordsLanguage, body: body)
+      title: title, in: report.definition.pageLanguages, body: body)
     return MailMessage(
       subject: subject ?? title, date: report.asOf, clock: report.environment.clock,
       text: digest.markdown, html: html,

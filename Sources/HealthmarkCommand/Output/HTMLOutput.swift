@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Health
+import Languages
 import MarkdownHTML
 public import Report
 import Templates
@@ -44,10 +45,12 @@ struct HTMLOutput: OutputKind, Output {
     _ body: HTMLFragment, titled title: String, of definition: ReportDefinition,
     more: String = "", feed: String? = nil
   ) throws -> String {
-    let stylesheet = BundledTemplates.stylesheet + more + (definition.theme ?? "")
+    let languages = definition.pageLanguages
+    let stylesheet =
+      BundledTemplates.stylesheet + languages.stylesheet + more + (definition.theme ?? "")
     return try PageShell(template: BundledTemplates.page).render(
       title: DisplayText(title, limit: 160).string,
-      language: definition.wordsLanguage, body: body,
+      in: languages, body: body,
       stylesheet: stylesheet, stylesheetDigest: SHA256.digest(of: stylesheet).base64, feed: feed)
   }
 }
@@ -65,7 +68,7 @@ extension ReportDefinition {
       default: nil
       }
     return PageLanguages(
-      words: wordsLanguage, chineseCharacters: names,
+      language, words: wordsLanguage, chineseCharacters: names,
       dates: locale.language.languageCode == .english || names != nil ? nil : dateWords)
   }
 

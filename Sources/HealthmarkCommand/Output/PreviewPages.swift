@@ -59,10 +59,11 @@ enum PreviewPages {
   }
 
   private static func html(_ document: Document) throws -> String {
-    let stylesheet = BundledTemplates.stylesheet
+    let languages = PageLanguages.english
+    let stylesheet = BundledTemplates.stylesheet + languages.stylesheet
     return try PageShell(template: BundledTemplates.page).render(
-      title: DisplayText(document.title, limit: 160).string, language: "en",
-      body: try MarkdownRenderer().html(from: MarkdownWriter.write(document).markdown),
+      title: DisplayText(document.title, limit: 160).string, in: languages,
+      body: try MarkdownRenderer(in: languages).html(from: MarkdownWriter.write(document).markdown),
       stylesheet: stylesheet, stylesheetDigest: SHA256.digest(of: stylesheet).base64)
   }
 

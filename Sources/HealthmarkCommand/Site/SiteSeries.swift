@@ -2,6 +2,7 @@ import Figures
 import Files
 import Foundation
 import Health
+import Languages
 import MarkdownHTML
 import MarkdownTree
 import Plugins
@@ -246,11 +247,12 @@ struct SiteSeries {
         relation: relation)
     }
     return PagePeriods(
-      label: SiteWords.otherReports,
+      label: format.language.otherReports,
       links: [
-        link(index - 1, SiteWords.previous, "prev"), link(index + 1, SiteWords.next, "next"),
+        link(index - 1, format.language.previous, "prev"),
+        link(index + 1, format.language.next, "next"),
         PagePeriods.Link(periods[index].year, to: "index.html"),
-        PagePeriods.Link(SiteWords.allReports, to: "../index.html"),
+        PagePeriods.Link(format.language.allReportsLink, to: "../index.html"),
       ].compactMap(\.self))
   }
 
@@ -309,11 +311,13 @@ struct SiteSeries {
     for suffix in suffixes {
       let all = try archive.document(suffix: suffix, latest: latest, knownUntil: knownUntil)
       try add(
-        "index.\(suffix)", all, titled: SiteWords.all(definition.title), feed: AtomFeed.name)
+        "index.\(suffix)", all, titled: format.language.allReports(definition.title),
+        feed: AtomFeed.name)
       for (index, year) in archive.years.enumerated() {
         try add(
           "\(SiteArchive.path(ofYear: year)).\(suffix)",
-          archive.document(ofYear: year, suffix: suffix), titled: "\(definition.title): \(year)",
+          archive.document(ofYear: year, suffix: suffix),
+          titled: format.language.reports(definition.title, year: year),
           periods: links(ofYear: index, archive.years), feed: "../\(AtomFeed.name)")
       }
     }
@@ -333,10 +337,11 @@ struct SiteSeries {
         relation: relation)
     }
     return PagePeriods(
-      label: SiteWords.otherReports,
+      label: format.language.otherReports,
       links: [
-        link(index + 1, SiteWords.previous, "prev"), link(index - 1, SiteWords.next, "next"),
-        PagePeriods.Link(SiteWords.allReports, to: "../index.html"),
+        link(index + 1, format.language.previous, "prev"),
+        link(index - 1, format.language.next, "next"),
+        PagePeriods.Link(format.language.allReportsLink, to: "../index.html"),
       ].compactMap(\.self))
   }
 
@@ -349,7 +354,9 @@ struct SiteSeries {
       index: "index.html",
       entries: pages.reversed().map { page in
         AtomFeed.Entry(
-          title: DisplayText("\(definition.title): \(name(of: page.period))", limit: 200).string,
+          title: DisplayText(
+            format.language.feedEntry(definition.title, name(of: page.period)), limit: 200
+          ).string,
           summary: page.summary, path: "\(page.period.address).html",
           name: "\(page.period.first)",
           updated: clock.iso8601(page.period.span(clock).upperBound))

@@ -1,10 +1,6 @@
 /// The words of a report as a document: its title, the moment that it is seen from, and remarks on
 /// what it lacks.
 package protocol DocumentLanguage: Sendable {
-  /// The title with the dates that the report is about, which are a run of their own: `Weekly
-  /// health: January 22 – 28, 2024`.
-  func title(_ title: String, _ period: String) -> [TextRun]
-
   /// The line below the lead: `As of the end of Sunday, February 4, 2024, Los Angeles time.`
   ///
   /// - Parameters:

@@ -4,10 +4,6 @@ import Health
 /// Goals that fit some data: the 75th percentile of the last 90 days, rounded down, so that at
 /// least a quarter of the days met it; for limits (`better: down`) the 25th percentile, rounded up.
 struct ProposedGoals {
-  /// The comment above the parameters of a document with such goals.
-  static let explanation =
-    "Goals that a quarter of your last 90 days met, or of the weeks in them. Change them as you like."
-
   /// The values as parameters have them, such as `8500` and `7.25 hr`, by the names of the
   /// parameters.
   private(set) var values: [String: String] = [:]

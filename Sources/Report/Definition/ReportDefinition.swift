@@ -147,7 +147,8 @@ extension ReportDefinition {
     DefinitionKey(
       "week_starts", .choice(Weekday.allCases.map(\.name)), "a weekday", default: "`monday`"),
     DefinitionKey(
-      "locale", "the format of numbers and dates, and the language of words if it is one of `language`",
+      "locale",
+      "the format of numbers and dates, and the language of words if healthmark has it",
       default: "`en_US`"),
     DefinitionKey(
       "language", .choice(KnownLanguages.tags),

@@ -1,6 +1,6 @@
 import Foundation
 import Health
-import Languages
+package import Languages
 
 /// A document adapted to some data: without the queries for which the data has nothing, but with
 /// the time zone and the order of sources of the data, and with goals that fit it.
@@ -25,11 +25,15 @@ package struct TailoredDocument: Sendable {
   ///     lines.
   ///   - context: the data, with the time zone to write into the document.
   ///   - locale: the locale of the data, which is written into it if it is known; nil for none.
+  ///   - language: the language of the document's comments.
+  ///   - chosenLanguage: the language that the user chose, which is written into the document
+  ///     unless its locale chooses it; nil for none.
   ///   - namesSources: false to leave out the order of sources, which contains their names.
   /// - Throws: an error of the store.
   package init(
     _ source: SourceText, _ definition: ReportDefinition, in context: EvaluationContext,
-    locale: String? = nil, namesSources: Bool = true
+    locale: String? = nil, language: any Language = English(),
+    chosenLanguage: (any Language.Type)? = nil, namesSources: Bool = true
   ) throws {
     var lines = source.lines.map(String.init)
     let front = try FrontMatter(of: source)
@@ -76,15 +80,17 @@ package struct TailoredDocument: Sendable {
     }
     head.removeEmptyMappings()
     if !self.goals.isEmpty, let index = head.firstIndex(of: "parameters:") {
-      head.insert("# \(ProposedGoals.explanation)", at: index)
+      head.insert("# \(language.fittedGoals)", at: index)
     }
     nightAnchor = try Self.nightAnchor(of: used, in: context)
     if let nightAnchor { head.startNights(at: nightAnchor) }
-    let title = (head.firstIndex { $0.hasPrefix("title:") } ?? 0) + 1
-    let priority = try Self.sourcePriority(of: used, context.store)
+    let priority = try Self.sourcePriority(of: used, context.store, language)
     lacksSourcePriority = !namesSources && !priority.isEmpty
-    let settings = ["time_zone: \(context.clock.name)"] + Self.locale(locale)
-    head.insert(contentsOf: settings + (namesSources ? priority : []), at: title)
+    let known = locale.flatMap { try? Locale(parsing: $0) }
+    let settings =
+      ["time_zone: \(context.clock.name)"] + (known.map { ["locale: \($0.identifier)"] } ?? [])
+      + Self.line(of: chosenLanguage, in: known)
+    head.insertBelowTitle(settings + (namesSources ? priority : []))
     if let types = absences.typesToName(in: definition) {
       let block = "```\(AbsencesKind().id) \(types.map(\.shortName).joined(separator: " "))\n```"
       // What a reader of a sheet must see first comes before what there is not.
@@ -98,10 +104,23 @@ package struct TailoredDocument: Sendable {
     if !text.hasSuffix("\n") { text += "\n" }
   }
 
-  /// The line of `locale`; empty for a locale that definitions cannot have.
-  private static func locale(_ name: String?) -> [String] {
-    guard let name, let locale = try? Locale(parsing: name) else { return [] }
-    return ["locale: \(locale.identifier)"]
+  /// The text of a complete document, with the language that the user chose; nil for none.
+  package static func text(
+    _ source: SourceText, in chosenLanguage: (any Language.Type)?
+  ) -> String {
+    let settings = line(of: chosenLanguage, in: nil)
+    guard !settings.isEmpty else { return source.text }
+    var lines = source.lines.map(String.init)
+    lines.insertBelowTitle(settings)
+    return lines.joined(separator: "\n")
+  }
+
+  /// The line of `language`; empty if the locale of the document chooses that language.
+  private static func line(of language: (any Language.Type)?, in locale: Locale?) -> [String] {
+    guard let language else { return [] }
+    // Without a locale, a report is in American English.
+    let isChosen = (locale ?? Locale(identifier: "en_US")).isWritten(in: language)
+    return isChosen ? [] : ["language: \(language.tag)"]
   }
 
   /// The hour that cuts less sleep than 18:00, as the first query of sleep by single nights advises
@@ -123,7 +142,7 @@ package struct TailoredDocument: Sendable {
   /// The lines of `source_priority`: the order of sources for each type of which several sources
   /// record amounts or sleep.
   private static func sourcePriority(
-    of queries: [NamedQuery], _ store: any SampleStore
+    of queries: [NamedQuery], _ store: any SampleStore, _ language: any Language
   ) throws -> [String] {
     var lines: [String] = []
     for type in queries.flatMap(\.query.types).uniqued() {
@@ -136,10 +155,7 @@ package struct TailoredDocument: Sendable {
       lines += order.map { "    - \(quoted(store.sources[$0].name))" }
     }
     guard !lines.isEmpty else { return [] }
-    return [
-      "# Where sources overlap, the first one counts. Change the order if it differs from that of your phone.",
-      "source_priority:",
-    ] + lines
+    return ["# \(language.orderOfSources)", "source_priority:"] + lines
   }
 
   /// The text as a YAML string in double quotes.
@@ -194,6 +210,11 @@ extension [String] {
     }.first { (try? DateRange(parsing: $0)) == first }
     guard let own, own != text else { return }
     self[index] = "period: \(own)"
+  }
+
+  /// Adds lines to a definition, below its title.
+  fileprivate mutating func insertBelowTitle(_ lines: [String]) {
+    insert(contentsOf: lines, at: (firstIndex { $0.hasPrefix("title:") } ?? 0) + 1)
   }
 
   /// Removes an entry of a YAML mapping: its line, and the lines after it that are indented more.

@@ -1,4 +1,5 @@
 package import Figures
+import Languages
 
 /// The short form of a report that a mail has: its lead, its key figures and one figure as a table.
 ///
@@ -21,7 +22,7 @@ package struct ReportDigest: Sendable {
       guard case .list(let items) = block, let last = items.last else { return nil }
       return .list([last])
     }
-    let whole = Block.paragraph([.text(ReportWords.wholeReport(page: page))])
+    let whole = Block.paragraph([.text(report.format.language.wholeReport(page: page))])
     // What a reader must see first is in the mail, too.
     let sections = report.definition.sections.map(\.section)
     if case .paragraph? = lead, let chart = sections.first as? ChartSection,
@@ -53,7 +54,7 @@ package struct ReportDigest: Sendable {
     func numbers(below facts: [Block]) -> (keys: [Block], numbers: [Block]) {
       let room =
         DigestHeight.whole - height - facts.reduce(0) { $0 + DigestHeight.text($1) }
-      let keys = Self.keyFigures(tiles, in: room, beside: figure)
+      let keys = Self.keyFigures(tiles, in: room, beside: figure, report.format.language)
       return (keys.blocks, figure?.blocks(in: room - keys.height) ?? [])
     }
     // A sheet of many measures has room for no figure, and their means must be in its mail, too.
@@ -91,7 +92,7 @@ package struct ReportDigest: Sendable {
         : maker.meanBesideTargets
       return sentence.flatMap { sentence in
         let clause = sentence.prefix(1).lowercased() + sentence.dropFirst()
-        let text = "\(report.title(of: query)): \(clause)."
+        let text = report.format.language.remark(clause, on: [report.title(of: query)])
         return sentence.isEmpty ? nil : (query, .paragraph([.strong(text)]))
       }
     }
@@ -106,11 +107,11 @@ package struct ReportDigest: Sendable {
   /// with their first change if that would leave too little room for the figure. If only some fit,
   /// a sentence names the others.
   private static func keyFigures(
-    _ tiles: Table?, in room: Int, beside figure: DigestFigure?
+    _ tiles: Table?, in room: Int, beside figure: DigestFigure?, _ language: any Language
   ) -> (blocks: [Block], height: Int) {
     guard let tiles else { return ([], 0) }
     let forms = [tiles, tiles.withShortTiles].compactMap(\.self).map { form in
-      form.keepingTiles(in: room)
+      form.keepingTiles(in: room, language)
     }
     let whole = forms.compactMap(\.self).filter(\.rest.isEmpty)
     let best =
@@ -120,9 +121,10 @@ package struct ReportDigest: Sendable {
     // The names of those that are left out have a line or two.
     guard
       let some = (tiles.withShortTiles ?? tiles).keepingTiles(
-        in: room - DigestHeight.paragraph(ReportWords.furtherKeyFigures(tiles.rows.map { $0[0] })))
+        in: room - DigestHeight.paragraph(language.furtherKeyFigures(tiles.rows.map { $0[0] })),
+        language)
     else { return ([], 0) }
-    let rest = Block.paragraph([.text(ReportWords.furtherKeyFigures(some.rest))])
+    let rest = Block.paragraph([.text(language.furtherKeyFigures(some.rest))])
     return ([.table(some.table), rest], some.height + DigestHeight.text(rest))
   }
 
@@ -150,9 +152,11 @@ package struct ReportDigest: Sendable {
 extension Table {
   /// The table with the first tiles that fit into a height in pixels, their height and the names
   /// of those that do not fit. Tiles without a value are left out; nil without tiles.
-  func keepingTiles(in room: Int) -> (table: Table, height: Int, rest: [String])? {
+  func keepingTiles(
+    in room: Int, _ language: any Language
+  ) -> (table: Table, height: Int, rest: [String])? {
     guard let tiles else { return nil }
-    let all = rows.map { digestTile($0, tiles.columns) }
+    let all = rows.map { digestTile($0, tiles.columns, language) }
     let valued = rows.indices.filter { all[$0].value.contains(where: \.isNumber) }
     var kept: [Int] = []
     var height = DigestHeight.tiles
@@ -193,13 +197,15 @@ extension Table {
   }
 
   /// A row as the mail shows it.
-  private func digestTile(_ row: [String], _ kinds: [PageTiles.Column]) -> DigestTile {
+  private func digestTile(
+    _ row: [String], _ kinds: [PageTiles.Column], _ language: any Language
+  ) -> DigestTile {
     func texts(_ kind: PageTiles.Column) -> [(head: String, text: String)] {
       zip(zip(kinds, columns), row).filter { $0.0.0 == kind && !$0.1.isEmpty }
         .map { ($0.0.1.title, $0.1) }
     }
     let interval = texts(.interval).map(\.text)
-    let compared = (texts(.change) + texts(.goal)).map { "\($0.head): \($0.text)" }
+    let compared = (texts(.change) + texts(.goal)).map { language.labeled($0.head, $0.text) }
     return DigestTile(
       name: texts(.name).first?.text ?? "", value: texts(.value).first?.text ?? "",
       remarks: interval + compared, course: texts(.course).first?.text ?? "")

@@ -29,6 +29,13 @@ public struct Document: Sendable {
 }
 
 extension Document {
+  /// The title, followed by the dates, which a long title does not cut short.
+  var heading: [Inline] {
+    guard let period else { return [.text(title)] }
+    let whole = language.title(DisplayText(title, limit: 390).string, period: period)
+    return [.text(String(whole.dropLast(period.count))), .text(period)]
+  }
+
   /// Gives the second and later figures of a query ids of their own, and the first one too if the
   /// page itself uses the name of the query.
   mutating func numberFigures() {
@@ -189,6 +196,9 @@ public struct Table: Sendable {
   package var numberWidth = 0
   /// The relative links of the first cells of the rows; empty for no links.
   package var links: [String] = []
+  /// The language of each row as a BCP 47 tag, nil for that of the page; empty if all rows are in
+  /// that.
+  package var rowLanguages: [String?] = []
   /// The drawings that a page shows instead of a column's text; nil if there are none.
   package var drawings: TableDrawings?
   /// The tiles in which a page shows a table of key figures; nil for other tables.

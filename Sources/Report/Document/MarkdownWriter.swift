@@ -47,11 +47,7 @@ package struct MarkdownWriter {
   ) -> (markdown: String, page: String, parts: [PagePart], cuts: [MarkdownCut]) {
     var writer = MarkdownWriter(document.charset, document.language)
     writer.text = mark + "\n"
-    let line = writer.write(
-      .heading(
-        level: 1,
-        document.period.map { [Inline](document.language.title(document.title, $0)) }
-          ?? [.text(document.title)]))
+    let line = writer.write(.heading(level: 1, document.heading))
     if let period = document.period {
       writer.parts.append(PagePart(.title(period: period), on: line))
     }
@@ -354,13 +350,16 @@ extension MarkdownWriter {
       parts.append(PagePart(.tiles(tiles), on: first, to: nextLine()))
     } else if table.isOnlyOnPaper {
       parts.append(PagePart(.paperTable, on: first, to: nextLine()))
-    } else if table.caption != nil || table.isFolded || table.rowOrder != nil {
+    } else if table.caption != nil || table.isFolded || table.rowOrder != nil
+      || !table.rowLanguages.isEmpty
+    {
       var drawings = table.drawings
       drawings?.rows.removeFirst(table.rows.count - rows.count)
-      parts.append(
-        PagePart(
-          .table(drawings, isFolded: table.isFolded, order: table.rowOrder), on: first,
-          to: nextLine()))
+      var part = PagePart(
+        .table(drawings, isFolded: table.isFolded, order: table.rowOrder), on: first,
+        to: nextLine())
+      part.rowLanguages = Array(table.rowLanguages.dropFirst(table.rows.count - rows.count))
+      parts.append(part)
     }
     report(table.columns.count - columns.count + table.omittedColumns, .columns)
 

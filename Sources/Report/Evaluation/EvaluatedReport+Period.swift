@@ -5,8 +5,7 @@ import Languages
 extension EvaluatedReport {
   /// The title followed by the period, as the heading of the document.
   package var title: String {
-    period.map { format.language.title(definition.title, $0).map(\.text).joined() }
-      ?? definition.title
+    period.map { format.language.title(definition.title, period: $0) } ?? definition.title
   }
 
   /// The dates that the report is about, which follow its title. They come from the range or the

@@ -30,8 +30,8 @@ extension Locale {
   /// True if the words of the locale's dates are English.
   var isEnglish: Bool { language.languageCode == .english }
 
-  /// The language of reports that this locale chooses: that of its dates, in the same script; nil if
-  /// it is not known.
+  /// The language of reports that this locale chooses: that of its dates, in the same script; nil
+  /// if it is not known.
   package var knownLanguage: (any Languages.Language.Type)? {
     if isEnglish { return English.self }
     return KnownLanguages.all.first(where: isWritten)
@@ -39,7 +39,7 @@ extension Locale {
 
   /// True if the words of the locale's dates are in a language, in the script of its code if that
   /// names one: `zh_TW` is not written in `zh-Hans`.
-  func isWritten(in words: any Languages.Language.Type) -> Bool {
+  package func isWritten(in words: any Languages.Language.Type) -> Bool {
     let other = Locale.Language(identifier: words.tag)
     guard other.languageCode == language.languageCode else { return false }
     return words.tag.split(separator: "-").count == 1 || other.script == language.script

@@ -87,12 +87,15 @@ extension EvaluatedReport {
   /// the fact of greatest weight, or that alone if it starts with the title; nil if nothing stands
   /// out.
   package var subject: String? {
-    let facts = urgentFacts
-    let urgent = facts.count == 1 ? facts[0].sentence : facts.map(\.short).joined(separator: "; ")
-    return (facts.isEmpty ? greatestHighlight(isSubject: true) : urgent).map { fact in
-      let title = definition.title
-      return fact.lowercased().hasPrefix(title.lowercased()) ? fact : "\(title): \(fact)"
-    }
+    let urgent = urgentFacts
+    let facts =
+      urgent.isEmpty
+      ? [greatestHighlight(isSubject: true)].compactMap(\.self)
+      : urgent.count == 1 ? [urgent[0].sentence] : urgent.map(\.short)
+    guard let first = facts.first else { return nil }
+    let title = definition.title
+    let hasTitle = first.lowercased().hasPrefix(title.lowercased())
+    return format.language.subject(hasTitle ? nil : title, facts)
   }
 
   private func greatestHighlight(isSubject: Bool) -> String? {

@@ -52,14 +52,6 @@ package enum ReportWords {
 
   // Headings.
 
-  /// The end of a mail that comes with the page of its report.
-  static func wholeReport(page: String) -> String {
-    "The whole report, with every figure and how its numbers were made, is attached: \(page)."
-  }
-  /// The key figures that a mail has no room for.
-  static func furtherKeyFigures(_ names: [String]) -> String {
-    "Also in the report: \(names.joined(separator: ", "))."
-  }
   static let measure = "Measure"
   /// An interval among those of different lengths.
   static let period = "period"

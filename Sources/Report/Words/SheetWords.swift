@@ -4,14 +4,6 @@ import Languages
 
 // The words of a report for one sheet of paper.
 extension ReportWords {
-  /// The sentence on paper about what only the page has.
-  static let onlyOnPage =
-    "The page of this sheet has more rows, the numbers of the figures, and how each number was made."
-
-  static func latestRows(_ shown: Int, of all: Int) -> String {
-    "The latest \(shown) of the \(all) rows on the page."
-  }
-
   /// The sentence about the days that have data: `Days with data: Weight 14 of 92; Steps 92 of 92.`
   static func daysWithDataSentence(_ clauses: [String]) -> String {
     "\(daysWithData): \(clauses.joined(separator: "; "))."
@@ -69,6 +61,7 @@ extension EvaluatedReport {
   /// The arrangement of the page for one sheet of paper; nil for another one.
   package var sheet: SheetLayout? {
     guard definition.layout == .sheet else { return nil }
-    return SheetLayout(note: ReportWords.onlyOnPage) { ReportWords.latestRows($0, of: $1) }
+    let language = format.language
+    return SheetLayout(note: language.onlyOnPage) { language.latestRows(Part($0, of: $1)) }
   }
 }

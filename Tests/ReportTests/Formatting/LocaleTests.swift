@@ -209,7 +209,7 @@ import Testing
         a: { type: bodyMass }
       """
     let (definition, diagnostics) = DefinitionReader.read(
-      SourceText(name: "a.yaml", text: text), registry: .builtIn)
+      SourceText(name: "a.yaml", text: text), registry: .tested)
     #expect(definition == nil)
     #expect(diagnostics.map(\.message) == ["unknown language '\(word)'"])
     #expect(diagnostics.map(\.help) == [help])

@@ -9,10 +9,10 @@ extension CanaryLanguage: AccountLanguage {
   package func account(_ fact: AccountFact) -> String { Self.mark(fact) }
   package func remark(_ fact: AccountFact) -> String { Self.mark(fact) }
   package func account(of title: String, _ clauses: [String]) -> [TextRun] {
-    [.strong(Self.mark(title))] + clauses.map { .text(" \(Self.mark($0))") }
+    [.strong(Self.mark(title)), .text(labelEnd)] + clauses.map { .text(" \(Self.mark($0))") }
   }
   package func item(_ term: AccountTerm, _ text: String) -> [TextRun] {
-    [.strong(Self.mark(term)), .text(" \(Self.mark(text))")]
+    [.strong(Self.mark(term)), .text("\(labelEnd) \(Self.mark(text))")]
   }
   package func parameters(_ parameters: [(name: String, value: String)]) -> String {
     Self.mark(parameters)
@@ -29,9 +29,6 @@ extension CanaryLanguage: PublicationLanguage {
 }
 
 extension CanaryLanguage: DocumentLanguage {
-  package func title(_ title: String, _ period: String) -> [TextRun] {
-    [.text(Self.mark(title)), .text(Self.mark(period))]
-  }
   package func asOf(
     _ moment: String, isEndOfDay: Bool, after opening: String, zone: String, remarks: [String]
   ) -> MomentSentence {

@@ -45,7 +45,7 @@ extension English: AccountLanguage {
   package func remark(_ fact: AccountFact) -> String { sentence(account(fact)) }
 
   package func account(of title: String, _ clauses: [String]) -> [TextRun] {
-    [.strong(title)] + clauses.enumerated().map { .text(($0 == 0 ? ": " : "; ") + $1) }
+    [.strong(title)] + clauses.enumerated().map { .text(($0 == 0 ? "\(labelEnd) " : "; ") + $1) }
       + [.text(".")]
   }
 
@@ -58,7 +58,7 @@ extension English: AccountLanguage {
       case .note: "Note"
       case .published: "Published"
       }
-    return [.strong(name), .text(": \(text).")]
+    return [.strong(name), .text("\(labelEnd) \(text).")]
   }
 
   package func parameters(_ parameters: [(name: String, value: String)]) -> String {
@@ -67,7 +67,7 @@ extension English: AccountLanguage {
 
   package func data(_ data: AccountData) -> [TextRun] {
     var runs: [TextRun] = [
-      .strong("Data"), .text(": as of \(data.asOf)"),
+      .strong("Data"), .text("\(labelEnd) as of \(data.asOf)"),
       .text("\(data.isCut ? ", later data is ignored," : "") in \(data.zone)"),
     ]
     if let samples = data.samples { runs += [.text(", samples "), .code(samples)] }

@@ -1,8 +1,4 @@
 extension English: DocumentLanguage {
-  package func title(_ title: String, _ period: String) -> [TextRun] {
-    [.text(title), .text(": \(period)")]
-  }
-
   package func asOf(
     _ moment: String, isEndOfDay: Bool, after opening: String, zone: String, remarks: [String]
   ) -> MomentSentence {
