@@ -1,6 +1,7 @@
 /// A report to begin with: a document that is good as it is, and made to be changed.
 ///
-/// The documents are in `reports`.
+/// The English documents are in `reports`. Texts in other languages are in `texts`, in a file such
+/// as `weekly.de.txt` for each report.
 package struct ReportTemplate: Sendable {
   /// The name, such as `weekly`.
   package let name: String
@@ -23,6 +24,23 @@ package struct ReportTemplate: Sendable {
     ReportTemplate("weekly", PackageResources.weekly_md),
     ReportTemplate("year-in-review", PackageResources.year_in_review_md),
   ]
+
+  /// The texts of the reports in languages other than English: by the code of the language, and by
+  /// the name of the report.
+  package static let translations: [String: [String: [UInt8]]] = [:]
+
+  /// Returns the document with the texts of a language, and with the definition that it has in all
+  /// languages.
+  ///
+  /// - Parameter language: the code, such as `en`.
+  /// - Returns: nil if there are no texts in the language.
+  /// - Throws: `StarterTextFault`.
+  package func text(in language: String) throws(StarterTextFault) -> String? {
+    if language == "en" { return text }
+    guard let file = Self.translations[language]?[name] else { return nil }
+    return try StarterText(text).document(
+      with: StarterTextFile.texts(of: String(decoding: file, as: UTF8.self)))
+  }
 
   private init(_ name: String, _ bytes: [UInt8]) {
     self.name = name

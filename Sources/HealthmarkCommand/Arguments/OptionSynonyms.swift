@@ -23,7 +23,7 @@ enum OptionSynonyms {
     "--end": ["--to"], "--until": ["--to"], "--before": ["--to"],
     "--date": ["--at", "--as-of"], "--day": ["--at", "--interval"], "--today": ["--as-of"],
     "-u": ["--unit"], "--units": ["--unit"],
-    "-l": ["--list", "--locale"], "--lang": ["--locale"], "--language": ["--locale"],
+    "-l": ["--list", "--locale"], "--lang": ["--language", "--locale"], "--language": ["--locale"],
     "--group-by": ["--interval", "--by"], "--every": ["--interval"], "--bucket": ["--interval"],
     "--daily": ["--interval \"1 day\""], "--weekly": ["--interval \"1 week\""],
     "--monthly": ["--interval \"1 month\""],

@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import Languages
 import Report
 import SampleData
 import SampleIntake
@@ -14,7 +15,7 @@ enum Vocabulary: Hashable {
   case types, quantityTypes, units, activities
   /// The points in time for which `--as-of` has a word.
   case moments
-  case weekdays, timeZones, locales
+  case weekdays, timeZones, locales, languages
   case readers, outputs, reports, damages, commands
 
   struct Word {
@@ -52,6 +53,7 @@ enum Vocabulary: Hashable {
     case .weekdays: Self.plain(Weekday.allCases.map(\.name))
     case .timeZones: Self.plain(TimeZone.knownTimeZoneIdentifiers.sorted())
     case .locales: Self.plain(Locale.availableIdentifiers.sorted())
+    case .languages: Self.plain(KnownLanguages.tags)
     case .readers: registry.readers.map { Word(text: $0.id, meaning: $0.summary) }
     case .outputs: registry.outputKinds.map { Word(text: $0.id, meaning: $0.summary) }
     case .reports: ReportTemplate.all.map { Word(text: $0.name, meaning: $0.summary) }

@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Health
+import Languages
 import Report
 import SampleIntake
 import Templates
@@ -21,8 +22,8 @@ struct NewCommand: Subcommand {
     a quarter of the days, and without what your data does not have.
     healthmark new weekly walks.md --data export.zip --publish
       Leave out the names of your sources, as 'render --publish' requires.
-    healthmark new sleep nights.md
-      Write the complete report, because no data is given.
+    healthmark new sleep nights.md --language en
+      Write the complete report, because no data is given, in English.
     """)
   static let discussion = """
     A report is a document: its first lines define what is computed, and the rest is its text.
@@ -32,6 +33,10 @@ struct NewCommand: Subcommand {
     [
       OptionDefinition("--list", "List the reports."),
       OptionDefinition(
+        "--language LANGUAGE", .word(.languages),
+        "The language of its text and words. Default: that of the data's locale if it is known, or English."
+      ),
+      OptionDefinition(
         "--publish", "Leave out the names of sources, for a report that others read."),
     ] + OptionDefinition.reading
     + OptionDefinition.plugins
@@ -40,11 +45,14 @@ struct NewCommand: Subcommand {
   private let path: String
   private let input: DataInput?
   private let isPublished: Bool
+  /// The language that the user chose; nil for none.
+  private let chosenLanguage: (any Language.Type)?
   private let registry: Registry
 
   init(_ arguments: Arguments) throws {
     registry = arguments.registry
     isPublished = arguments.has("--publish")
+    chosenLanguage = try arguments.value("--language") { try KnownLanguages.parsing($0) }
     if arguments.has("--list") {
       try arguments.expectWords(0...0, "nothing")
       (template, path, input) = (nil, "", nil)
@@ -74,19 +82,26 @@ struct NewCommand: Subcommand {
       return .fine
     }
     guard FileStatus.isAbsent(path) else { throw alreadyExists(template) }
-    if isPublished, try !definition(of: template).impliedHidden.isEmpty {
+    if isPublished,
+      try !definition(
+        in: source(of: template, in: English.self), of: template
+      ).impliedHidden.isEmpty
+    {
       throw CommandFailure(
         .usage,
         "the report '\(template.name)' is about the menstrual cycle, which published reports"
           + " leave out",
         help: "write it without --publish; 'show' of 'privacy' names the queries to publish")
     }
-    var text = template.text
+    let text: String
     var status = ExitStatus.fine
     if let input {
       let data = try input.load(console)
       status = data.status
       text = try tailored(template, to: data, console)
+    } else {
+      let source = try source(of: template, in: chosenLanguage ?? English.self)
+      text = TailoredDocument.text(source, in: chosenLanguage)
     }
     try write(text, template)
     console.say(path)
@@ -113,9 +128,21 @@ struct NewCommand: Subcommand {
       help: "give another file: healthmark new \(template.name) OUT.md")
   }
 
+  /// Returns the text of a template in a language.
+  private func source(
+    of template: ReportTemplate, in language: any Language.Type
+  ) throws -> SourceText {
+    guard let text = try template.text(in: language.tag) else {
+      throw CommandFailure(
+        .definition, "the built-in report '\(template.name)' has no text in '\(language.tag)'")
+    }
+    return SourceText(name: path, text: text)
+  }
+
   /// Returns the definition in a template, which has no mistakes.
-  private func definition(of template: ReportTemplate) throws -> ReportDefinition {
-    let source = SourceText(name: path, text: template.text)
+  private func definition(
+    in source: SourceText, of template: ReportTemplate
+  ) throws -> ReportDefinition {
     guard let definition = DefinitionReader.read(source, registry: registry).definition else {
       throw CommandFailure(.definition, "the built-in report '\(template.name)' cannot be read")
     }
@@ -126,14 +153,17 @@ struct NewCommand: Subcommand {
   private func tailored(
     _ template: ReportTemplate, to data: LoadedData, _ console: Console
   ) throws -> String {
-    let source = SourceText(name: path, text: template.text)
+    let locale = data.summary.locale.flatMap { try? Locale(parsing: $0) }
+    let language = chosenLanguage ?? locale?.knownLanguage ?? English.self
+    let source = try source(of: template, in: language)
     let environment = try ReportEnvironment(
       data.store, timeZone: nil, asOf: .export, now: Date().timeIntervalSinceReferenceDate)
-    let definition = try definition(of: template)
+    let definition = try definition(in: source, of: template)
     let document = try TailoredDocument(
       source, definition,
       in: EvaluationContext(environment, weekStart: definition.weekStart),
-      locale: data.summary.locale, namesSources: !isPublished)
+      locale: data.summary.locale, language: language.init(counts: CountFormat(separator: ",")),
+      chosenLanguage: chosenLanguage, namesSources: !isPublished)
     guard !document.isEmpty else {
       throw CommandFailure(
         .data, "the data has no samples for the report '\(template.name)'",
