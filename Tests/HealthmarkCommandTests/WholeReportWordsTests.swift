@@ -91,7 +91,9 @@ import Testing
     // Names of types and units, and the account, are moved to languages on their own.
     withKnownIssue("Words of Report that no language has yet", isIntermittent: true) {
       #expect(Self.lettered(html: page) == [])
-      let lines = shown.split(separator: "\n").map { $0.replacing(#/sha256:\w+|r\.md/#, with: "") }
+      let lines = shown.split(separator: "\n").map {
+        String($0.replacing(#/sha256:\w+|r\.md/#, with: ""))
+      }
       #expect(lines.filter(\.hasLatinLetters) == [])
     }
   }
@@ -112,7 +114,7 @@ import Testing
     let own = written.page.split(separator: "\n").filter { line in
       !line.hasPrefix("<!--") && !line.contains("feed.xml") && !line.hasPrefix("|")
     }
-    let words = own.map { $0.replacing(#/\]\([^)]*\)/#, with: "]") }
+    let words = own.map { String($0.replacing(#/\]\([^)]*\)/#, with: "]")) }
     #expect(words.filter(\.hasLatinLetters) == [])
   }
 }

@@ -72,7 +72,7 @@ import Testing
     // Nothing that a reader of the report sees is left in English, except the names of guidelines.
     let body = document.split(separator: "---\n", maxSplits: 2)[1]
     let left = body.replacing(#/```[^`]*```/#, with: "").replacing(#/\{\{[^}]*\}\}/#, with: "")
-    #expect(!left.hasLatinLetters, "\(left)")
+    #expect(!String(left).hasLatinLetters, "\(left)")
   }
 
   @Test(arguments: [
