@@ -76,10 +76,10 @@ package enum NightFact: Sendable, Hashable {
   case inParts([[Int]])
   /// The sources that give nights their shape, each with the number of nights.
   case shapes([CountedName])
-  /// The titles of statistics that are means of the nights that have them.
-  case means([String])
-  /// The titles of statistics without means, because nights cut the main sleep in two.
-  case withoutMeans([String])
+  /// Statistics that are means of the nights that have them.
+  case means([DataName])
+  /// Statistics without means, because nights cut the main sleep in two.
+  case withoutMeans([DataName])
   /// A mean has only the longest part of the sleep of so many nights.
   case longestPart(ofNights: Int, isOfTwo: Bool)
 }

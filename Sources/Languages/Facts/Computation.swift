@@ -1,8 +1,8 @@
 /// The computation of a query.
 package indirect enum Computation: Sendable, Hashable {
-  /// Statistics by their titles, of a subject, under conditions: `duration of sleepAnalysis
-  /// (asleep, without manual entries)`.
-  case statistics([String], of: ComputedSubject, [ComputationCondition])
+  /// Statistics of a subject, under conditions: `duration of sleepAnalysis (asleep, without manual
+  /// entries)`.
+  case statistics([DataName], of: ComputedSubject, [ComputationCondition])
   /// A formula over the first columns of two queries, each with its computation.
   case formula(String, Computation, Computation)
   /// Percentiles over the participants of a cohort, or of one group, of the statistic of a query.

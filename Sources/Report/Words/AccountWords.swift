@@ -87,7 +87,7 @@ extension Computation {
     where filter: SampleFilter?
   ) {
     self = .statistics(
-      statistics.map(\.title), of: subject,
+      statistics.map(\.name), of: subject,
       words.filter { !$0.isEmpty }.map { .word($0) } + (filter?.conditions ?? []))
   }
 }

@@ -12,17 +12,13 @@ import Testing
 @Suite struct `Words of reports` {
   typealias Sample = InMemorySampleStore.Sample
 
-  /// Words of definitions, names of files, zones and locales, and titles of statistics, which are
-  /// facts of an account.
+  /// Words of definitions, and names of files, zones and locales, which are facts of an account.
   private static let facts: Set = [
     // Definitions.
     "a", "b", "stepcount", "sleepanalysis", "bloodglucose", "heartrate", "bodymass", "hklot",
-    "asleep", "running", "other", "ecg", "source_priority", "steps", "study", "yaml",
+    "asleep", "running", "other", "ecg", "source_priority", "steps", "sum", "study", "yaml",
     // Zones and locales.
     "europe", "athens", "el_gr",
-    // Statistics.
-    "sum", "duration", "count", "average", "bedtime", "wake", "time", "glucose", "management",
-    "indicator", "gmi", "efficiency", "cycle", "period", "length", "energy", "distance",
   ]
 
   /// The words with Latin letters in a text, without facts.

@@ -3,16 +3,14 @@ package import Languages
 extension CanaryLanguage: NameLanguage {
   package static let names = NameTable([])
 
-  package func heading(_ name: DataName) -> String { Self.mark(own(name)) }
-  package func inSentence(_ name: DataName) -> String { Self.mark(own(name)) }
-  package func measure(_ title: String, _ column: DataName) -> String {
-    Self.mark(title, own(column))
-  }
-  package func bloodPressure(_ column: DataName) -> String { Self.mark(own(column)) }
+  package func heading(_ name: DataName) -> String { Self.mark(name) }
+  package func inSentence(_ name: DataName) -> String { Self.mark(name) }
+  package func measure(_ title: String, _ column: DataName) -> String { Self.mark(title, column) }
+  package func bloodPressure(_ column: DataName) -> String { Self.mark(column) }
   package func statistic(_ name: DataName, ofEach count: Int, _ noun: IntervalNoun) -> String {
-    Self.mark(own(name))
+    Self.mark(name)
   }
-  package func event(_ name: DataName) -> String { Self.mark(own(name)) }
+  package func event(_ name: DataName) -> String { Self.mark(name) }
   package func things(of type: String) -> String { Self.mark() }
   package func amount(_ number: String, of type: String, space: String) -> String {
     Self.mark(number, space)
@@ -28,7 +26,7 @@ extension CanaryLanguage: NameLanguage {
   package func inHeading(durationsWithHours hasHours: Bool) -> String { Self.mark() }
 
   /// The words in a name that are the caller's. Identifiers have letters, and are not words.
-  private func own(_ name: DataName) -> String? {
+  static func own(_ name: DataName) -> String? {
     switch name {
     case .own(let text): text
     case .measure(let name, _): own(name)

@@ -19,6 +19,7 @@ package struct CanaryLanguage: Language, Sendable {
   private static func lettered(_ fact: Any?) -> [String] {
     guard let fact else { return [] }
     if let text = fact as? String { return text.hasLatinLetters ? [text] : [] }
+    if let name = fact as? DataName { return lettered(own(name)) }
     return Mirror(reflecting: fact).children.flatMap { lettered($0.value) }
   }
 }

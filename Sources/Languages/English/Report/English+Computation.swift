@@ -2,9 +2,10 @@ extension English {
   /// A computation in words: `duration of sleepAnalysis (asleep, without manual entries)`.
   package func computation(_ computation: Computation) -> String {
     switch computation {
-    case .statistics(let titles, let subject, let conditions):
+    case .statistics(let names, let subject, let conditions):
+      let statistics = names.map { heading($0).lowercased() }.joined(separator: ", ")
       let clauses = conditions.map(condition).joined(separator: ", ")
-      return "\(titles.map { $0.lowercased() }.joined(separator: ", ")) of \(name(of: subject))"
+      return "\(statistics) of \(name(of: subject))"
         + (clauses.isEmpty ? "" : " (\(clauses))")
     case .formula(let formula, let first, let second):
       return "\(formula): \(self.computation(first)), \(self.computation(second))"

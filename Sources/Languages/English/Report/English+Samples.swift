@@ -66,12 +66,12 @@ extension English {
       let listed = sources.map { "\($0.name) (\($0.count) \(IntervalNoun.night.form($0.count)))" }
       return "the times and stages of each night come from one source: "
         + listed.joined(separator: ", ")
-    case .means(let titles):
+    case .means(let names):
       return "means of the nights that have them: "
-        + titles.map(Sentence.lowercased).joined(separator: ", ")
-    case .withoutMeans(let titles):
+        + names.map { Sentence.lowercased(heading($0)) }.joined(separator: ", ")
+    case .withoutMeans(let names):
       return "nights cut the main sleep in two, so there are no means of"
-        + " \(Sentence.list(titles.map(Sentence.lowercased)))"
+        + " \(list(names.map { Sentence.lowercased(heading($0)) }))"
     case .longestPart(let count, let isOfTwo):
       return "of the \(isOfTwo ? "longer" : "longest") part alone in \(Sentence.word(count))"
         + " \(IntervalNoun.night.form(count))"

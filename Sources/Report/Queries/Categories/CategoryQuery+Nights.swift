@@ -178,7 +178,7 @@ extension QueryResult {
 
   /// The columns whose means are left out for that reason; nil without such columns.
   var factOnCutSleep: AccountFact? {
-    let hidden = columns.indices.filter(isOfCutSleep).map { columns[$0].title }
+    let hidden = columns.indices.filter(isOfCutSleep).map { columns[$0].name }
     return hidden.isEmpty ? nil : .nights(.withoutMeans(hidden.uniqued()))
   }
 

@@ -136,7 +136,7 @@ package struct CategoryQuery: Query {
       result.facts += shapes(of: (nights ?? []).map(\.night), names: names)
     }
     if let nightsOfEach {
-      result.facts.append(.nights(.means(statistics.filter(\.isOfNights).map(\.title))))
+      result.facts.append(.nights(.means(statistics.filter(\.isOfNights).map(\.name))))
       result.facts += shapes(of: nightsOfEach.flatMap(\.self), names: names)
     }
     var inBed = 0
