@@ -46,6 +46,10 @@ package protocol DocumentLanguage: Sendable {
   /// a clause: `Steps, Sleep: no data in this range.`
   func remark(_ reason: String, on names: [String]) -> String
 
+  /// The sentence above the latest rows of a list, of which only a page has all: `The latest 28 of
+  /// 120 rows; the page has all of them.`
+  func latestRowsOfList(_ part: Part) -> String
+
   /// The naps of several nights: `3 naps, 2 h 10 min in all; without them, the average sleep a
   /// night is 7 h.`
   func naps(_ count: Int, asleep: String, withoutThem mean: String) -> String

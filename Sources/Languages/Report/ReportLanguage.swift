@@ -1,4 +1,4 @@
 /// The words of reports outside of their figures.
 package protocol ReportLanguage: AccountLanguage, AgreementLanguage, DocumentLanguage,
-  NoticeLanguage, PublicationLanguage
+  FarReadingLanguage, NoticeLanguage, PublicationLanguage
 {}

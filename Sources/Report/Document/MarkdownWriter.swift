@@ -157,7 +157,7 @@ package struct MarkdownWriter {
       {
         edits.append((bytesBefore..<text.utf8.count, ""))
       } else if let limit = table.rowsInMarkdown {
-        list = Self.list(text.utf8.dropFirst(bytesBefore), limit)
+        list = latestRows(of: text.utf8.dropFirst(bytesBefore), limit)
         edits.append((bytesBefore..<text.utf8.count, ""))
       }
     case .figure: break
@@ -176,14 +176,14 @@ package struct MarkdownWriter {
   /// others.
   ///
   /// - Parameter bytes: the empty line before the table, and the table without a caption.
-  private static func list(_ bytes: some Collection<UInt8>, _ limit: Int) -> String {
+  private func latestRows(of bytes: some Collection<UInt8>, _ limit: Int) -> String {
     let lines = String(decoding: bytes, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
     let rows = lines.indices.filter { lines[$0].hasPrefix("|") }.dropFirst(2)
     guard rows.count > limit, let first = rows.first, let last = rows.last else {
       return lines.joined(separator: "\n")
     }
-    let note = ReportWords.rowsOfList(limit, of: rows.count)
+    let note = language.latestRowsOfList(Part(limit, of: rows.count))
     return "\n" + MarkdownEscaped(note).markdown + "\n"
       + (lines[..<first] + lines[(last - limit + 1)...]).joined(separator: "\n")
   }

@@ -87,7 +87,7 @@ extension FigureMaker {
   private var farOfChange: String? {
     guard let far = result.smoothed?.farOfChange, !far.isEmpty else { return nil }
     let value = ValueFormat(0, of: result, format: format)
-    return ReportWords.farReadings(
+    return format.language.farReadings(
       far.map { (value.quantity($0.value), format.longDay($0.start)) })
   }
 
@@ -100,8 +100,8 @@ extension FigureMaker {
     let value = ValueFormat(0, of: result, format: format)
     let text =
       latest.near.map { near in
-        near.values[0].map { ReportWords.withoutFar(value.quantity($0), near.farCount) }
-          ?? ReportWords.farReadings(near.farCount)
+        near.values[0].map { format.language.withoutFar(value.quantity($0), near.farCount) }
+          ?? format.language.farReadings(near.farCount)
       } ?? value.quantity(latest.row[0])
     return ReportWords.headline(title, text, format.title(latest, of: result))
   }
@@ -111,10 +111,8 @@ extension FigureMaker {
   var farSentence: String? {
     guard !result.farReadings.isEmpty else { return nil }
     let value = ValueFormat(0, of: result, format: format)
-    return ReportWords.areFarFromOthers(
-      ReportWords.farReadings(
-        result.farReadings.map { (value.quantity($0.value), format.longDay($0.start)) }),
-      result.farReadings.count)
+    return format.language.includesFar(
+      result.farReadings.map { (value.quantity($0.value), format.longDay($0.start)) })
   }
 }
 

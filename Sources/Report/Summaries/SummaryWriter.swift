@@ -156,14 +156,14 @@ struct SummaryWriter {
   private func withoutFar(_ place: ColumnSummary.Place) -> String? {
     guard let near = place.interval.near, !result.farReadings.isEmpty else { return nil }
     return near.values[column].map {
-      ReportWords.withoutFar(value.quantity($0), near.farCount)
-    } ?? ReportWords.farReadings(near.farCount)
+      format.language.withoutFar(value.quantity($0), near.farCount)
+    } ?? format.language.farReadings(near.farCount)
   }
 
   /// The text of a value of smoothed readings, with what it is without readings far from others.
   private func smoothed(_ all: String?, _ near: String?, _ reason: MissingSummary) -> SummaryText {
     let count = result.smoothed?.farOfChange.count ?? 0
-    let clause = count == 0 ? nil : near.map { ReportWords.withoutFar($0, count) }
+    let clause = count == 0 ? nil : near.map { format.language.withoutFar($0, count) }
     return all.map { SummaryText(format.language.qualified($0, clause ?? "")) } ?? dash(reason)
   }
 
@@ -262,7 +262,9 @@ struct SummaryWriter {
     // The difference must be that of the two numbers that are shown.
     let difference = value.change(value.shown(latest) - value.shown(summary: base))
     if change.missing == .farReadings {
-      let near = change.near.map { ReportWords.withoutFar(value.change(value.shown($0))) }
+      let near = change.near.map {
+        format.language.withoutFar(change: value.change(value.shown($0)))
+      }
       return SummaryText(
         format.language.qualified(difference, near ?? ""), missing: change.missing)
     }

@@ -45,40 +45,9 @@ extension ReportWords {
     "\(Sentence.capitalized(readings)) \(count == 1 ? "is" : "are") among these readings."
   }
 
-  /// Readings far from the others: `one reading far from the others (14 kg on June 3)`.
-  ///
-  /// - Parameter readings: the readings, each with its date, in order of time.
-  static func farReadings(_ readings: [(value: String, day: String)]) -> String {
-    let limit = 3
-    let named = readings.prefix(limit).map { "\($0.value) on \($0.day)" }
-    let rest = readings.count - named.count
-    let list = Sentence.list(named + (rest > 0 ? ["\(Sentence.word(rest)) more"] : []))
-    return "\(farReadings(readings.count)) (\(list))"
-  }
-
-  /// Readings far from the others: `three readings far from the others`.
-  static func farReadings(_ count: Int) -> String {
-    "\(Sentence.word(count)) reading\(count == 1 ? "" : "s") far from the others"
-  }
-
-  /// A value without readings far from the others: `80 kg without one reading far from the others`.
-  static func withoutFar(_ value: String, _ count: Int) -> String {
-    "\(value) without \(farReadings(count))"
-  }
-
   /// A headline: `Body mass: 80 kg without one reading far from the others (Week of Jun 3, 2024)`.
   static func headline(_ name: String, _ value: String, _ interval: String) -> String {
     "\(name): \(value) (\(interval))"
-  }
-
-  /// A change without readings far from the others.
-  static func withoutFar(_ change: String) -> String {
-    "\(change) without readings far from the others"
-  }
-
-  /// The remark on readings far from the others, which numbers include.
-  static func areFarFromOthers(_ readings: String, _ count: Int) -> String {
-    "the numbers include \(readings), \(count == 1 ? "which makes" : "which make") no highlight"
   }
 
   /// The sentence in place of a change a week.

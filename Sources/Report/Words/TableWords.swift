@@ -2,10 +2,6 @@ import Figures
 import Languages
 
 extension ReportWords {
-  /// The sentence before the last rows of a list in Markdown.
-  static func rowsOfList(_ shown: Int, of all: Int) -> String {
-    "The latest \(shown) of \(all) rows; the page has all of them."
-  }
   /// The mark of a date on which samples name another time zone.
   static func timeZone(_ name: String) -> String { "time zone \(name)" }
   /// A warning about marks that are left out.

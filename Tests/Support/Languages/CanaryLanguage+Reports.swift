@@ -47,6 +47,7 @@ extension CanaryLanguage: DocumentLanguage {
     Self.mark(names, others, isAll, isRest)
   }
   package func remark(_ reason: String, on names: [String]) -> String { Self.mark(reason, names) }
+  package func latestRowsOfList(_ part: Part) -> String { Self.mark(part) }
   package func naps(_ count: Int, asleep: String, withoutThem mean: String) -> String {
     Self.mark(count, asleep, mean)
   }
@@ -74,5 +75,17 @@ extension CanaryLanguage: AgreementLanguage {
     of type: String, best: MeasuredOrder, today: MeasuredOrder
   ) -> [TextRun] {
     [.text(Self.mark(best, today)), .code(type)]
+  }
+}
+
+extension CanaryLanguage: FarReadingLanguage {
+  package func farReadings(_ count: Int) -> String { Self.mark(count) }
+  package func farReadings(_ readings: [(value: String, day: String)]) -> String {
+    Self.mark(readings)
+  }
+  package func withoutFar(_ value: String, _ count: Int) -> String { Self.mark(value, count) }
+  package func withoutFar(change: String) -> String { Self.mark(change) }
+  package func includesFar(_ readings: [(value: String, day: String)]) -> String {
+    Self.mark(readings)
   }
 }

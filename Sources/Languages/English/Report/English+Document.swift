@@ -37,6 +37,10 @@ extension English: DocumentLanguage {
     "\(names.joined(separator: ", ")): \(reason)."
   }
 
+  package func latestRowsOfList(_ part: Part) -> String {
+    "The latest \(part.count) of \(part.all) rows; the page has all of them."
+  }
+
   package func naps(_ count: Int, asleep: String, withoutThem mean: String) -> String {
     "\(count == 1 ? "One nap" : "\(count) naps"), \(asleep)\(count == 1 ? "" : " in all"); without"
       + " \(count == 1 ? "it" : "them"), the average sleep a night is \(mean)."

@@ -35,10 +35,9 @@ extension English {
       "\(count) measurements are in the data of another source too, with the same times and values,"
         + " and count once"
     case .farFromOthers(let count):
-      "\(Sentence.word(count)) \(IntervalNoun.reading.form(count)) far from the others"
-        + " \(count == 1 ? "counts" : "count"), but \(count == 1 ? "makes" : "make") no highlight:"
-        + " more than a fifth from the median of up to 15 readings before and after, within 28 days,"
-        + " and more than eight times their spread"
+      "\(farReadings(count)) \(count == 1 ? "counts" : "count"), but"
+        + " \(count == 1 ? "makes" : "make") no highlight: more than a fifth from the median of up to"
+        + " 15 readings before and after, within 28 days, and more than eight times their spread"
     case .unrecorded(let count, let noun):
       "\(noun.counted(count)) with data of any type on too few days for a count"
     case .tooManyItems(let count, let limit):
