@@ -69,7 +69,7 @@ extension ReportDefinition {
       }
     return PageLanguages(
       language, words: wordsLanguage, chineseCharacters: names,
-      dates: locale.language.languageCode == .english || names != nil ? nil : dateWords)
+      dates: locale.isWritten(in: languageType) || names != nil ? nil : dateWords)
   }
 
   private var dateWords: DateWords {
