@@ -34,6 +34,7 @@ package enum AccountFact: Sendable, Hashable {
   case reveals([RevealedFact])
 
   case samples(SampleFact)
+  case readings(ReadingFact)
   case nights(NightFact)
   case objects(ObjectFact)
   case participants(ParticipantFact)
@@ -66,6 +67,29 @@ package enum SampleFact: Sendable, Hashable {
   case everyDayOfProfile
 }
 
+/// A fact about what is computed from readings: episodes, bands, smoothed readings and blood
+/// pressure.
+package enum ReadingFact: Sendable, Hashable {
+  /// Episodes of readings beyond a bound, as its author wrote it, with the time for which readings
+  /// stay on one side of it, and the gap that ends an episode.
+  case episodes(bound: String, length: TimeLength, longestGap: TimeLength)
+  /// Readings beyond the bound that are in no episode.
+  case inNoEpisode(Int)
+  /// Readings are rounded to an amount before they are compared with bounds.
+  case rounded(to: String)
+  /// Values count as entered by hand where the data marks them so.
+  case markedEntries
+  /// Readings are smoothed with a time constant in days; a gap of more days starts again.
+  case smoothed(days: Int, longestGap: Int)
+  /// The change a week, for so many days with readings or more, over a span of days.
+  case changeAWeek(leastDays: Int, span: Int)
+  /// A body mass index that is computed from heights, each in meters with its date, in order of
+  /// time, and the number of body masses before the first of them.
+  case indexOfHeights([DatedText], before: Int)
+  /// All measurements of blood pressure are of first days, which are left out.
+  case allOfFirstDays(Int)
+}
+
 /// A fact about nights.
 package enum NightFact: Sendable, Hashable {
   /// Nights with time in bed alone.
@@ -84,7 +108,7 @@ package enum NightFact: Sendable, Hashable {
   case longestPart(ofNights: Int, isOfTwo: Bool)
 }
 
-/// A fact about workouts, routes, electrocardiograms and menstrual cycles.
+/// A fact about workouts, routes, electrocardiograms, other events and menstrual cycles.
 package enum ObjectFact: Sendable, Hashable {
   case repeatedWorkouts(Int)
   /// A heart rate in a workout lasts until the next one of its source, for at most this long.
@@ -96,6 +120,8 @@ package enum ObjectFact: Sendable, Hashable {
   case routeMeasures(rise: Int)
   case unreadableRoutes(Part)
   case unknownClassifications(Int, countedAs: String)
+  /// Amounts in the metadata of events that cannot be read.
+  case unreadableAmounts(Int)
   case inferredCycles
   /// Cycles longer than so many days, which the mean length leaves out.
   case longCycles(Int, days: Int)

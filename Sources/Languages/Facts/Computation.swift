@@ -17,6 +17,8 @@ package indirect enum ComputedSubject: Sendable, Hashable {
   /// The samples of a type, by its word in definitions: `stepCount`.
   case type(String)
   case bloodPressure, electrocardiograms, menstrualCycles, rings, workouts, workoutRoutes
+  /// Episodes of a type beyond a bound, as its author wrote it.
+  case episodes(of: String, bound: String, length: TimeLength)
   /// A subject by the rows of a profile, such as weekdays.
   case profile(ComputedSubject, by: IntervalNoun)
   /// A subject by parts of an hour, of so many minutes.

@@ -10,7 +10,7 @@ package struct Part: Sendable, Hashable {
 }
 
 /// A value as text, and the words for its time after it: `13,213`, `on Friday, February 2`.
-package struct DatedText: Sendable, Equatable {
+package struct DatedText: Sendable, Hashable {
   package var value: String
   package var when: String
 

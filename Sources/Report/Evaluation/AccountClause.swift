@@ -9,8 +9,6 @@ package enum AccountClause: Sendable, Hashable {
   case noData
   /// The conditions in `where` exclude all samples in the intervals.
   case nothingPasses(count: Int)
-  /// A clause that a kind of query wrote.
-  case words(String)
   /// A fact that a kind of query found.
   case fact(AccountFact)
   /// A notice that the account repeats.
@@ -47,7 +45,7 @@ extension QueryResult {
       clauses.append(.noData)
     }
     if let pressure, pressure.areAllOfFirstDays {
-      clauses.append(.words(ReportWords.allOfFirstDays(pressure.measured)))
+      clauses.append(.fact(.readings(.allOfFirstDays(pressure.measured))))
     }
     clauses += notices.compactMap { notice in
       switch notice {

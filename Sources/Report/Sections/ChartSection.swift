@@ -88,7 +88,7 @@ struct ChartSection: Section {
         }
       let note =
         isOfFirstDays
-        ? remark(ReportWords.allOfFirstDays(result.pressure?.measured ?? 0))
+        ? remark(maker.allOfFirstDays)
         : style == .bands ? maker.remarksOnReadings.flatMap(remark) : nil
       let change = style == .smoothed ? maker.changeBlocks : []
       return severe + (note ?? []) + change + [.figure(figure)] + (table.map { [.table($0)] } ?? [])
@@ -109,7 +109,7 @@ struct ChartSection: Section {
       return remark(ReportWords.ofOneSource(amount))
     }
     guard !isOfFirstDays else {
-      return severe + remark(ReportWords.allOfFirstDays(result.pressure?.measured ?? 0))
+      return severe + remark(maker.allOfFirstDays)
         + (isFirst ? maker.protocolBlocks : [])
     }
     guard isComplete else { return [maker.unfinished(style)] }

@@ -135,6 +135,11 @@ extension FigureMaker {
     return [report.remark(format.language.account(.samples(.copied(copies))), on: [query])]
   }
 
+  /// The clause in place of means if all measurements are of first days, which are left out.
+  var allOfFirstDays: String {
+    format.language.account(.readings(.allOfFirstDays(result.pressure?.measured ?? 0)))
+  }
+
   /// The check of the protocol, after the figure; empty without a protocol or days.
   ///
   /// The mean is made of all runs of days, so no run stands for the others.

@@ -15,7 +15,6 @@ extension AccountClause {
   /// - Parameter result: the result, which has the unit of sums.
   package func text(of result: QueryResult, format: ReportFormat) -> String {
     switch self {
-    case .words(let text): text
     case .notice(let notice): format.language.notice(notice)
     case .fact(let fact): format.language.account(fact)
     default: fact(of: result, format).map { format.language.account($0) } ?? ""
@@ -25,7 +24,7 @@ extension AccountClause {
   /// The fact of the clause, with numbers as the report shows them; nil for none.
   private func fact(of result: QueryResult, _ format: ReportFormat) -> AccountFact? {
     switch self {
-    case .words, .notice: return nil
+    case .notice: return nil
     case .fact(let fact): return fact
     case .computed(let computation, let interval, let range):
       return .computed(

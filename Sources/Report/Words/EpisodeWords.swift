@@ -1,29 +1,6 @@
 import Figures
 import Health
 
-// The words about episodes of readings beyond a bound.
-extension ReportWords {
-  /// The subject of a computation: `episodes of bloodGlucose < 70 mg/dL for 15 minutes`.
-  static func episodes(of type: String, _ condition: EpisodeCondition) -> String {
-    "episodes of \(type) \(condition.bound) for \(IntervalLength.text(ofSeconds: condition.length))"
-  }
-
-  /// The clause on where episodes start and end.
-  static func episodes(_ condition: EpisodeCondition) -> String {
-    let length = IntervalLength.text(ofSeconds: condition.length)
-    return
-      "an episode lasts from readings \(condition.bound) for \(length) to others for \(length), or to a"
-      + " gap of more than \(IntervalLength.text(ofSeconds: condition.longestGap))"
-  }
-
-  /// The clause on readings beyond the bound that are in no episode.
-  static func readingsInNoEpisode(_ count: Int) -> String {
-    count == 1
-      ? "one reading beyond the bound is in no episode"
-      : "\(count) readings beyond the bound are in no episode"
-  }
-}
-
 // The table of episodes.
 extension ReportWords {
   static let episodeStart = "Start"

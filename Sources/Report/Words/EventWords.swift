@@ -90,12 +90,6 @@ extension ReportWords {
     return "; \(number) of them recorded by several sources at the same times"
   }
 
-  /// The clause on amounts in metadata that are not amounts of the unit that belongs to their keys.
-  static func unreadableAmounts(_ count: Int) -> String {
-    count == 1
-      ? "one amount in the metadata of an event cannot be read"
-      : "\(count) amounts in the metadata of events cannot be read"
-  }
 }
 
 extension String {

@@ -91,11 +91,6 @@ extension ReportWords {
   private static let enteredByHand = "entered by hand"
 
   /// The remark on measurements that all do not count.
-  static func allOfFirstDays(_ count: Int) -> String {
-    count == 1
-      ? "the only measurement is of a first day, which is left out"
-      : "all \(count) measurements are of first days, which are left out"
-  }
 
   /// The sentence before several runs of days compared with a protocol.
   static func runs(_ runs: [PressureProtocolRun]) -> String {

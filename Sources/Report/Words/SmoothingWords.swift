@@ -3,18 +3,6 @@ import Languages
 
 // The words about smoothed readings and their change a week.
 extension ReportWords {
-  /// The clause on how readings are smoothed.
-  static func smoothed(_ smoothing: ReadingSmoothing) -> String {
-    "smoothed by the mean of the days up to each, weighted by exp(\u{2212}days/\(smoothing.days)), of"
-      + " means of days; a gap of more than \(smoothing.longestGap) days starts again"
-  }
-
-  /// The clause on the change a week.
-  static func changeAWeek(leastDays: Int, span: Int) -> String {
-    "the change a week is the slope of a straight line through the means of days of four weeks, with"
-      + " its 95 % range if days are independent, for \(leastDays) days or more over \(span)"
-  }
-
   /// The range of a change a week: `between −0.5 and −0.2 kg a week`, or `−0.2 kg a week` if both
   /// ends are the same.
   static func changeAWeek(from low: String?, to high: String) -> String {
@@ -80,9 +68,6 @@ extension ReportWords {
 
 // The words about values entered by hand and recorded ones.
 extension ReportWords {
-  /// The clause on what counts as entered by hand.
-  static let entries = "values count as entered by hand where the data marks them so"
-
   /// The sentence on the difference between both, over the intervals that have both: `Body mass
   /// entered by hand, minus recorded: +0.4 kg on average of the 6 weeks with both, from −0.2 kg to
   /// +1.1 kg.`
@@ -91,34 +76,5 @@ extension ReportWords {
   ) -> String {
     "\(name) entered by hand, minus recorded: \(mean) on average of the \(intervals) with both"
       + (low == high ? "." : ", from \(low) to \(high).")
-  }
-}
-
-// The words about a body mass index that is computed.
-extension ReportWords {
-  /// The clause on a body mass index computed from body mass and the latest height before each.
-  ///
-  /// - Parameters:
-  ///   - heights: the heights in meters, each with its date, in order of time.
-  ///   - count: the number of body masses before the first height, which have no index.
-  static func computedIndex(heights: [(meters: Double, date: String)], before count: Int) -> String
-  {
-    func text(_ height: (meters: Double, date: String)) -> String {
-      "\((height.meters * 1_000).rounded() / 1_000) m of \(height.date)"
-    }
-    let used =
-      switch heights.count {
-      case 0: "no body mass has one"
-      case 1...3: heights.map(text).joined(separator: ", ")
-      default:
-        "\(heights.count) heights, \(text(heights[0])) to \(text(heights[heights.count - 1]))"
-      }
-    let rest =
-      count > 0
-      ? "; \(count) body \(count == 1 ? "mass" : "masses") before the first height "
-        + (count == 1 ? "has" : "have") + " no index" : ""
-    return
-      "the range has no bodyMassIndex, so each body mass is divided by the square of the latest"
-      + " height before it: \(used)\(rest)"
   }
 }

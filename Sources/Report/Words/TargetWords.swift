@@ -22,11 +22,6 @@ extension ReportWords {
     "\(title), \(period)" + (unit.isEmpty ? "" : " (\(unit))")
   }
 
-  /// A clause on readings that are rounded before they are compared with bounds.
-  static func rounded(to step: String) -> String {
-    "readings are rounded to \(step), and bounds down to it, before they are compared"
-  }
-
   /// A clause on readings of several sources at the same time.
   ///
   /// - Parameters:

@@ -80,7 +80,7 @@ struct DrinkDetails: ResultDetails {
   let sips: Int
 
   func clauses(of result: QueryResult) -> [AccountClause] {
-    sips > 0 ? [.words("\(sips) are smaller than a glass")] : []
+    sips > 0 ? [.fact(.written("\(sips) are smaller than a glass"))] : []
   }
 
   mutating func round(by rounding: AmountRounding) {}

@@ -17,6 +17,7 @@ import Testing
     // Definitions.
     "a", "b", "stepcount", "sleepanalysis", "bloodglucose", "heartrate", "bodymass", "hklot",
     "asleep", "running", "other", "ecg", "source_priority", "steps", "sum", "study", "yaml",
+    "mg", "dl",
     // Zones and locales.
     "europe", "athens", "el_gr",
   ]
@@ -108,6 +109,41 @@ import Testing
         g: { title: Η, kind: combine, of: [a, b], as: a / b }
       """, samples)
     try Self.expectNoWords(in: report, clauses: 15)
+  }
+
+  @Test func `come from its language in the account of episodes and computed readings`() throws {
+    let samples = (0..<14).flatMap { (day: Int) -> [Sample] in
+      let mass: Double = day == 6 ? 14 : 80 + Double(day % 3)
+      let glucose: Double = day == 3 ? 60 : 100
+      return [
+        Sample(
+          .bloodGlucose, start: Self.time(9, day: day), value: glucose, unit: "mg/dL", source: "σ"),
+        Sample(
+          .bodyMass, start: Self.time(7, day: day), value: mass, unit: "kg", source: "σ"),
+        // Two sources with the same measurement.
+        Sample(.bloodPressureSystolic, start: Self.time(8, day: day), value: 140, source: "π"),
+        Sample(.bloodPressureDiastolic, start: Self.time(8, day: day), value: 90, source: "π"),
+        Sample(.bloodPressureSystolic, start: Self.time(8, day: day), value: 140, source: "ρ"),
+        Sample(.bloodPressureDiastolic, start: Self.time(8, day: day), value: 90, source: "ρ"),
+      ]
+    }
+    let report = try Self.report(
+      """
+        a: { title: Α, type: bloodGlucose, episodes: "< 70 mg/dL for 15 minutes", precision: 1 mg/dL, range: last 14 days }
+        b: { title: Β, type: bodyMass, smoothing: 10 days, range: last 14 days }
+        c: { title: Γ, type: bodyMass, interval: 1 week, by: entry, range: last 2 weeks }
+        d: { title: Δ, type: bloodPressure, range: last 14 days }
+        e: { title: Ε, type: bodyMass, interval: 1 week, range: last 2 weeks }
+      """, samples)
+    try Self.expectNoWords(in: report, clauses: 16)
+    let facts = report.results.mapValues { result in
+      result.facts.map { fact in English().account(fact) }
+    }
+    #expect(facts["a"]?.contains("one reading beyond the bound is in no episode") == true)
+    #expect(facts["b"]?.contains { $0.hasPrefix("smoothed by the mean") } == true)
+    #expect(facts["c"]?.contains { $0.hasPrefix("values count as entered by hand") } == true)
+    #expect(facts["e"]?.contains { $0.hasPrefix("one reading far from the others") } == true)
+    #expect(facts["d"]?.contains { $0.hasSuffix("and count once") } == true)
   }
 
   @Test func `come from its language in the account of nights`() throws {

@@ -36,6 +36,7 @@ extension English: AccountLanguage {
       return "known up to \(moment): \(meaning) not compared"
     case .reveals(let facts): return "reveals \(list(facts.map(revealed)))"
     case .samples(let fact): return clause(fact)
+    case .readings(let fact): return clause(fact)
     case .nights(let fact): return clause(fact)
     case .objects(let fact): return clause(fact)
     case .participants(let fact): return clause(fact)

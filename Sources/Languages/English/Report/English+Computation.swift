@@ -27,6 +27,8 @@ extension English {
     case .rings: "the rings"
     case .workouts: "workouts"
     case .workoutRoutes: "workout routes"
+    case .episodes(let type, let bound, let length):
+      "episodes of \(type) \(bound) for \(text(length))"
     case .profile(let subject, let noun): "\(name(of: subject)) by \(noun.singular)"
     case .timesOfDay(let subject, let minutes):
       "\(name(of: subject)) by time of day, every \(minutes) minutes"

@@ -117,6 +117,9 @@ extension English {
       "one electrocardiogram has an unknown classification and counts as '\(other)'"
     case .unknownClassifications(let count, let other):
       "\(count) electrocardiograms have unknown classifications and count as '\(other)'"
+    case .unreadableAmounts(1): "one amount in the metadata of an event cannot be read"
+    case .unreadableAmounts(let count):
+      "\(count) amounts in the metadata of events cannot be read"
     case .inferredCycles:
       "no sample states 'HKMenstrualCycleStart', so a cycle begins on a day with flow after nine"
         + " days or more without"

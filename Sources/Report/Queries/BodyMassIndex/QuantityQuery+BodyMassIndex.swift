@@ -66,9 +66,11 @@ extension BodyMassIndexStore {
     let used = masses.compactMap { height(at: $0) }
     let distinct = Dictionary(used.map { ($0.start, $0) }, uniquingKeysWith: { first, _ in first })
       .values.sorted { $0.start < $1.start }
-    return .written(
-      ReportWords.computedIndex(
-        heights: distinct.map { ($0.meters, clock.date(at: $0.start).description) },
-        before: masses.count - used.count))
+    return .readings(
+      .indexOfHeights(
+        distinct.map {
+          DatedText(
+            "\(($0.meters * 1_000).rounded() / 1_000)", clock.date(at: $0.start).description)
+        }, before: masses.count - used.count))
   }
 }

@@ -67,12 +67,16 @@ package struct EpisodeQuery: Query {
           count: own.1)
       }, in: context)
     result.unitOfType = unit
-    result.facts.append(.written(ReportWords.episodes(condition)))
+    result.facts.append(
+      .readings(
+        .episodes(
+          bound: condition.bound, length: TimeLength(ofSeconds: condition.length),
+          longestGap: TimeLength(ofSeconds: condition.longestGap))))
     if let precision = condition.precision {
-      result.facts.append(.written(ReportWords.rounded(to: precision.text)))
+      result.facts.append(.readings(.rounded(to: precision.text)))
     }
     let others = found.others.count { intervals.span?.contains($0) ?? false }
-    if others > 0 { result.facts.append(.written(ReportWords.readingsInNoEpisode(others))) }
+    if others > 0 { result.facts.append(.readings(.inNoEpisode(others))) }
     let end = min(context.knownUntil, context.cutoff ?? .infinity)
     let seen = intervals.span.flatMap { span in
       span.lowerBound < end
@@ -129,7 +133,10 @@ package struct EpisodeQuery: Query {
   /// A description such as `count of episodes of bloodGlucose < 70 mg/dL for 15 minutes`.
   private var computation: Computation {
     Computation(
-      statistics, of: .written(ReportWords.episodes(of: type.name, condition)), where: filter)
+      statistics,
+      of: .episodes(
+        of: type.name, bound: condition.bound, length: TimeLength(ofSeconds: condition.length)),
+      where: filter)
   }
 }
 

@@ -79,7 +79,7 @@ extension TypeSamples {
         < (b.item.start, b.end, b.rank, b.value, b.row)
     }
     if unreadable > 0 {
-      result.facts.append(.written(ReportWords.unreadableAmounts(unreadable)))
+      result.facts.append(.objects(.unreadableAmounts(unreadable)))
     }
     result.add(events.map(\.item), columns: columns)
   }

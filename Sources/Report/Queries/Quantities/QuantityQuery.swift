@@ -380,10 +380,10 @@ package struct QuantityQuery: Query {
   ) -> [AccountFact] {
     var facts: [AccountFact] = []
     if keepsOverlaps { facts.append(.samples(.keptOverlaps)) }
-    if isByEntry { facts.append(.written(ReportWords.entries)) }
+    if isByEntry { facts.append(.readings(.markedEntries)) }
     if let hold { facts.append(.samples(.held(atMost: TimeLength(ofSeconds: hold)))) }
     if let precision = bands?.precision {
-      facts.append(.written(ReportWords.rounded(to: precision.text)))
+      facts.append(.readings(.rounded(to: precision.text)))
     }
     if bands?.share == .time || statistics.contains(.timeWithData) {
       let (instants, all) = instants(of: samples, intervals, context)

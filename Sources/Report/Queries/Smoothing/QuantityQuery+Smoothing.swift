@@ -26,9 +26,9 @@ extension QuantityQuery {
     details.smoothed = smoothed
     result.details = details
     result.facts += [
-      .written(ReportWords.smoothed(smoothing)),
-      .written(
-        ReportWords.changeAWeek(leastDays: WeeklyChange.leastDays, span: WeeklyChange.leastSpan)),
+      .readings(.smoothed(days: smoothing.days, longestGap: smoothing.longestGap)),
+      .readings(
+        .changeAWeek(leastDays: WeeklyChange.leastDays, span: WeeklyChange.leastSpan)),
     ]
     if smoothed.readings.count > ResultItem.limit {
       result.facts.append(
