@@ -40,6 +40,26 @@ package struct SourceTally {
     }
   }
 
+  /// Adds rows of columns. Consecutive rows with the same properties are added at once: rows are in
+  /// ascending order of start, so the last of them starts last.
+  package mutating func add(_ rows: Range<Int>, of columns: SampleColumns) {
+    var first = rows.lowerBound
+    while first < rows.upperBound {
+      let (source, device) = (columns.source[first], columns.device[first])
+      let wasUserEntered = columns.wasUserEntered[first]
+      var next = first + 1
+      while next < rows.upperBound, columns.source[next] == source, columns.device[next] == device,
+        columns.wasUserEntered[next] == wasUserEntered
+      {
+        next += 1
+      }
+      add(
+        source: source, device: device, wasUserEntered: wasUserEntered, count: next - first,
+        newestStart: columns.start[next - 1])
+      first = next
+    }
+  }
+
   private mutating func open(_ source: NamePlace) {
     if let currentSource { entries[currentSource] = current }
     current = entries.removeValue(forKey: source) ?? Entry()
@@ -69,11 +89,7 @@ extension SampleColumns {
   /// The facts about the sources of the rows, given the devices that the rows refer to.
   package func sourceFacts(devices: [HKDevice]) -> [SourceFacts] {
     var tally = SourceTally(kinds: devices.map(SourceKind.init(device:)))
-    for row in 0..<count {
-      tally.add(
-        source: source[row], device: device[row], wasUserEntered: wasUserEntered[row], count: 1,
-        newestStart: start[row])
-    }
+    tally.add(0..<count, of: self)
     return tally.facts()
   }
 }

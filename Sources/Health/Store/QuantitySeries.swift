@@ -21,6 +21,8 @@ final class QuantitySeries: Sendable {
   let versions: [String]
   /// The underlying store's details of its rows, in addition to `beneath`; loaded on demand.
   private let details: Loaded<RowDetails>
+  /// The facts about the sources of all rows; computed on demand.
+  private let facts: Loaded<[SourceFacts]>
   /// A closure that computes the identity of a row of the underlying store.
   let identify: @Sendable (SampleIdentity) -> UUID
   /// True if a sample has several rows.
@@ -41,6 +43,7 @@ final class QuantitySeries: Sendable {
     self.devices = devices
     self.versions = versions
     self.details = details
+    facts = Loaded { columns.sourceFacts(devices: devices) }
     self.identify = identify
     hasPieces = saved.contains { !$0.pieces.isEmpty }
     toCanonical = try? columns.unit.conversion(to: type.canonicalUnit)
@@ -55,6 +58,9 @@ final class QuantitySeries: Sendable {
   ///
   /// - Throws: an error of the store.
   func loadedDetails() throws -> RowDetails { try details.value() }
+
+  /// Returns the facts about the sources, which are computed once.
+  func sourceFacts() throws -> [SourceFacts] { try facts.value() }
 
   /// Returns the sample of a row, or the sample whose piece is in the row.
   ///

@@ -19,10 +19,8 @@ struct SampleHistory: Sendable {
       for row in rows {
         let (start, end) = (columns.start[row], columns.end[row])
         self.end = max(self.end, end > start ? end : end.nextUp)
-        tally.add(
-          source: columns.source[row], device: columns.device[row],
-          wasUserEntered: columns.wasUserEntered[row], count: 1, newestStart: start)
       }
+      tally.add(rows, of: columns)
     }
   }
 

@@ -27,8 +27,7 @@ struct StoreSnapshot: Sendable {
 
   /// Returns the facts about the sources of a type, computed from all of its samples.
   func sourceFacts(of type: HKQuantityType, in series: QuantitySeries) throws -> [SourceFacts] {
-    series.owners.isEmpty
-      ? try base.sourceFacts(of: type) : series.columns.sourceFacts(devices: series.devices)
+    try series.owners.isEmpty ? base.sourceFacts(of: type) : series.sourceFacts()
   }
 
   /// Returns the samples of a type that match, ordered by start, then end, then insertion.
