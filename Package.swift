@@ -87,7 +87,8 @@ let package = Package(
     .target(
       name: "Languages",
       resources: [
-        .embedInCode("English/EnglishNames.tsv")
+        .embedInCode("English/EnglishNames.tsv"),
+        .embedInCode("SimplifiedChinese/SimplifiedChineseNames.tsv"),
       ]),
     .target(name: "Figures", dependencies: ["Languages"]),
     .target(

@@ -1,0 +1,7 @@
+extension SimplifiedChinese: CardLanguage {
+  package func card(_ name: String, _ value: String, unit: String) -> String {
+    "\(name)：\(amount(value, unit))。"
+  }
+
+  package func card(_ line: String) -> String { line + "。" }
+}

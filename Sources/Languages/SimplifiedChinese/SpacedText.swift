@@ -1,0 +1,56 @@
+/// A Chinese text with a space between Chinese characters and the letters or digits beside them:
+/// `28 天`, `iPhone 和手表`. Dates stay together, as in `自1月8日起`.
+///
+/// Each interpolated text is compared with what is beside it; the texts themselves stay as they
+/// are.
+struct SpacedText: ExpressibleByStringInterpolation {
+  let string: String
+
+  init(stringLiteral value: String) { string = value }
+
+  init(stringInterpolation: Builder) { string = stringInterpolation.text }
+
+  struct Builder: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    init(literalCapacity: Int, interpolationCount: Int) {
+      text.reserveCapacity(3 * literalCapacity + 24 * interpolationCount)
+    }
+
+    mutating func appendLiteral(_ literal: String) { append(literal) }
+
+    mutating func appendInterpolation(_ value: String) { append(value) }
+
+    private mutating func append(_ part: String) {
+      if let last = text.unicodeScalars.last, let first = part.unicodeScalars.first,
+        last.isChinese && first.isOfWord && !part.startsWithDate
+          || last.isOfWord && first.isChinese
+      {
+        text += " "
+      }
+      text += part
+    }
+  }
+}
+
+extension String {
+  /// True for `1月8日`, `2024年1月`, `21时`.
+  fileprivate var startsWithDate: Bool {
+    let digits = unicodeScalars.prefix { ("0"..."9").contains($0) }
+    let next = unicodeScalars[digits.endIndex...].first
+    return !digits.isEmpty && next.map { ["年", "月", "日", "时"].contains($0) } == true
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isChinese: Bool { properties.isIdeographic }
+
+  /// True for letters of other scripts, for digits and for the signs at the ends of numbers.
+  fileprivate var isOfWord: Bool {
+    switch self {
+    case "0"..."9", "a"..."z", "A"..."Z": true
+    case "+", "-", "\u{2212}", "<", ">", "≤", "≥", "±", "%", "°", "×": true
+    default: value >= 0x80 && properties.isAlphabetic && !properties.isIdeographic
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Languages
+import Testing
+
+/// The rules of Simplified Chinese that several sentences share.
+@Suite struct `Words in Simplified Chinese` {
+  private let chinese = SimplifiedChinese()
+
+  /// A space is between Chinese characters and other letters or digits, but not in dates.
+  @Test(arguments: [
+    (["手表"], "手表"), (["手表", "手机"], "手表和手机"), (["手表", "iPhone"], "手表和 iPhone"),
+    (["Scale 2", "iPhone", "手表"], "Scale 2、iPhone 和手表"), (["49%", "51%"], "49% 和 51%"),
+    (["1月8日", "2月4日"], "1月8日和2月4日"), (["2023年", "2024年"], "2023年和2024年"), ([], ""),
+  ])
+  func `lists have spaces beside other scripts`(_ items: [String], _ list: String) {
+    #expect(chinese.list(items) == list)
+  }
+
+  @Test(arguments: [
+    (0, 7, IntervalNoun.day, "7 天都没有数据。"), (2, 7, .day, "7 天中有 2 天有数据。"),
+    (7, 7, .day, "7 天都有数据。"), (1, 1, .day, "1 天中有 1 天有数据。"),
+    (0, 1, .week, "1 周中有 0 周有数据。"), (11, 12, .month, "12 个月中有 11 个月有数据。"),
+    (3, 1_200, .reading, "1,200 个读数中有 3 个有数据。"), (5, 7, .weekday, "一周 7 天中有 5 天有数据。"),
+    (1, 5, .period(of: 2, .week), "5 个 2 周时段中有 1 个有数据。"),
+  ])
+  func `things have their measure words`(
+    _ count: Int, _ all: Int, _ noun: IntervalNoun, _ sentence: String
+  ) {
+    #expect(chinese.coverage(Part(count, of: all), noun) == sentence)
+  }
+
+  @Test(arguments: [
+    (NamedInterval.night(to: "1月23日"), "1月23日前一晚"), (.week(of: "1月22日"), "1月22日起的一周"),
+    (.week(of: "January 22"), "January 22 起的一周"), (.label("2023"), "2023年"),
+    (.label("2024年1月"), "2024年1月"), (.time("9:41", of: "1月8日"), "1月8日 9:41"),
+    (.several(2, .week, dates: "9月25日 – 10月8日"), "9月25日 – 10月8日的 2 周"),
+  ])
+  func `times need no preposition`(_ interval: NamedInterval, _ words: String) {
+    #expect(chinese.when(interval) == words)
+  }
+
+  /// Laboratories and meters write concentrations with symbols; other units have Chinese names.
+  @Test(arguments: [
+    (["mmol", "/", "L"], "mmol/L"), (["mg", "/", "dL"], "mg/dL"), (["mcg", "/", "mL"], "µg/mL"),
+    (["mcg"], "微克"), (["km", "/", "hr"], "公里/小时"), (["L", "/", "min"], "升/分钟"),
+    (["mL", "/", "(", "kg", "·", "min", ")"], "毫升/(公斤·分钟)"),
+  ])
+  func `units are those that people write`(_ symbols: [String], _ unit: String) {
+    #expect(chinese.unit(.symbols(symbols)) == unit)
+  }
+
+  @Test(arguments: [
+    ("stepCount", "步数", "1,197 步"), ("flightsClimbed", "已爬楼层", "1,197 层"),
+    ("workout", "体能训练", "1,197 次"),
+  ])
+  func `a number of things has a measure word`(_ type: String, _ name: String, _ amount: String) {
+    #expect(chinese.heading(.type(type)) == name)
+    #expect(chinese.isName(name, of: type))
+    #expect(chinese.names("每日\(name)", things: type))
+    #expect(chinese.amount("1,197", of: type, space: " ") == amount)
+  }
+
+  @Test func `labels of stages are short`() {
+    #expect(
+      SleepStage.allCases.map(chinese.name(of:)) == ["清醒", "快速动眼", "核心", "睡着", "深度"])
+    #expect(chinese.noun(of: .deep) == "深度睡眠")
+  }
+}
