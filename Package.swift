@@ -118,7 +118,8 @@ let package = Package(
       resources: [
         .embedInCode("figures.css"), .embedInCode("list.css"), .embedInCode("mail.html"),
         .embedInCode("page.html"), .embedInCode("plugins"), .embedInCode("preview.js"),
-        .embedInCode("reports"), .embedInCode("theme.css"), .embedInCode("themes"),
+        .embedInCode("reports"), .embedInCode("texts"), .embedInCode("theme.css"),
+        .embedInCode("themes"),
       ]),
     .target(name: "SampleData", dependencies: ["Health"]),
     .target(
