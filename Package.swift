@@ -88,6 +88,7 @@ let package = Package(
       name: "Languages",
       resources: [
         .embedInCode("English/EnglishNames.tsv"),
+        .embedInCode("German/GermanNames.tsv"),
         .embedInCode("SimplifiedChinese/SimplifiedChineseNames.tsv"),
       ]),
     .target(name: "Figures", dependencies: ["Languages"]),

@@ -1,0 +1,42 @@
+extension German: FarReadingLanguage {
+  package func farReadings(_ count: Int) -> String {
+    count == 1
+      ? "ein weit abweichender Messwert" : "\(Self.word(count)) weit abweichende Messwerte"
+  }
+
+  /// The same in the accusative: `einen weit abweichenden Messwert`.
+  private func farReadingsAsObject(_ count: Int) -> String {
+    count == 1 ? "einen weit abweichenden Messwert" : farReadings(count)
+  }
+
+  package func farReadings(_ readings: [(value: String, day: String)]) -> String {
+    qualified(farReadings(readings.count), named(readings))
+  }
+
+  private func named(_ readings: [(value: String, day: String)]) -> String {
+    let limit = 3
+    let named = readings.prefix(limit).map { "\($0.value) am \($0.day)" }
+    let rest = readings.count - named.count
+    let others = rest == 1 ? "ein weiterer" : "\(Self.word(rest)) weitere"
+    return list(named + (rest > 0 ? [others] : []))
+  }
+
+  /// The readings that a number leaves out: `ohne drei weit abweichende Messwerte`.
+  func without(_ count: Int) -> String { "ohne \(farReadingsAsObject(count))" }
+
+  package func withoutFar(_ value: String, _ count: Int) -> String { "\(value) \(without(count))" }
+
+  package func withoutFar(change: String) -> String {
+    "\(change) ohne weit abweichende Messwerte"
+  }
+
+  package func includesFar(_ readings: [(value: String, day: String)]) -> String {
+    let count = readings.count
+    let readings = qualified(farReadingsAsObject(count), named(readings))
+    return "die Zahlen enthalten \(readings), \(count == 1 ? "der" : "die") kein Highlight"
+      + " \(makes(count))"
+  }
+
+  /// `ergibt` or `ergeben` after a number of things.
+  func makes(_ count: Int) -> String { count == 1 ? "ergibt" : "ergeben" }
+}

@@ -1,0 +1,69 @@
+extension German: PublicationLanguage {
+  package func published(zone: String, dates: IntervalNoun?, hidden: Int) -> String {
+    let moment =
+      dates.map { "kein Datum ist feiner als \($0.german.a()) \($0.german.singular)" }
+      ?? "Datum und Uhrzeit des Berichts sind genau"
+    let queries =
+      hidden == 0
+      ? "" : "; verborgen: \(hidden) \(hidden == 1 ? "Abfrage" : "Abfragen"), alle Parameter"
+    // NB: a text of a list is cut after 400 characters.
+    return
+      "Namen von Quellen und Geräten, Texte in Metadaten und der Hash der Daten fehlen\(queries)."
+      + " Jede Abfrage nennt, was sie preisgibt. Außerdem: \(moment), und die Zeitzone \(zone) deutet"
+      + " auf den Wohnort. Das ist keine Anonymität: Wer einige der Zahlen, Daten oder Gewohnheiten"
+      + " kennt, erkennt, wem sie gehören"
+  }
+
+  package var unnamedLoss: String { "einige Daten waren nicht lesbar oder fehlen" }
+
+  /// Something that a query reveals, as a phrase: `eine Zahl für jeden Tag, mit Datum`.
+  func revealed(_ fact: RevealedFact) -> String {
+    switch fact {
+    case .oneNumber: "eine Zahl für den ganzen Zeitraum"
+    case .numbers(let length):
+      length.single.map { "eine Zahl für \(every($0)), mit Datum" }
+        ?? "eine Zahl für jedes Intervall von \(dative(length)), mit Datum"
+    case .course(let noun): "den typischen Wert für \(every(noun))"
+    case .yearBefore: "die Zahlen des Vorjahres"
+    case .comparisonWithAllData: "wie der neueste Wert zu allen früheren Daten steht"
+    case .amounts(nil): "genaue Werte"
+    case .amounts(let digits?):
+      "Werte auf \(digits == 1 ? "eine zählende Stelle" : "\(digits) zählende Stellen")"
+    case .clockTimes: "Uhrzeiten"
+    case .singleSamples:
+      "einzelne Datenpunkte mit ihren Zeiten, etwa Nächte, Trainings oder Messwerte"
+    case .eachSource: "Anzahl und Art der Quellen und die Werte jeder einzelnen"
+    case .each(let part): "die Werte für \(each(part))"
+    case .sources(let count): "dass es \(count) Quellen gibt, und ihre Art"
+    case .gaps(let length):
+      length.single.map {
+        "\(every($0)) ohne Daten, als nichts getragen oder aufgezeichnet wurde"
+      } ?? "die Intervalle ohne Daten, als nichts getragen oder aufgezeichnet wurde"
+    case .datesOfWorkouts: "die Tage mit Trainings"
+    case .datesOfSymptoms: "die Tage mit Symptomen"
+    }
+  }
+
+  /// Each of some intervals in the accusative: `jeden Tag`, `jede Woche`, `jedes Jahr`.
+  private func every(_ noun: IntervalNoun) -> String {
+    let word =
+      switch noun.german.gender {
+      case .masculine: "jeden"
+      case .feminine: "jede"
+      case .neuter: "jedes"
+      }
+    return "\(word) \(noun.german.singular)"
+  }
+
+  private func each(_ part: SamplePart) -> String {
+    switch part {
+    case .source: "jede Quelle"
+    case .value: "jeden Wert"
+    case .activity: "jede Aktivität"
+    case .classification: "jede Klassifizierung"
+    case .entry: "jede Eingabeart"
+    case .group: "jede Gruppe"
+    case .leg: "jede Teilstrecke"
+    }
+  }
+}
