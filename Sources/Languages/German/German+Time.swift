@@ -33,7 +33,7 @@ extension German: TimeLanguage {
     case .night(let day): "in der Nacht zum \(day)"
     case .week(let day): "in der Woche vom \(day)"
     case .starting(let noun, let day):
-      "in \(noun.german.the(.dative)) \(noun.german.singular) ab \(day)"
+      "\(noun.german.inThe) \(noun.german.singular) ab \(day)"
     case .label(let name):
       switch Label(name) {
       case .named: "im \(name)"
@@ -53,8 +53,8 @@ extension German: TimeLanguage {
 
   package func period(from first: String, to last: String) -> String { "\(first) bis \(last)" }
 
-  /// A time of day with the word that follows digits alone: `9:41 Uhr`, but `9 Uhr` and `9:41 AM` as
-  /// they are.
+  /// A time of day with the word that follows digits alone: `9:41 Uhr`, but `9 Uhr` and `9:41 AM`
+  /// as they are.
   func clock(_ time: String) -> String {
     time.contains(":") && time.allSatisfy { $0.isWholeNumber || $0 == ":" } ? time + " Uhr" : time
   }

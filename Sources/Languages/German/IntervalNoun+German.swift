@@ -46,6 +46,9 @@ struct GermanNoun {
     }
   }
 
+  /// The preposition with the article of the dative: `im`, `in der`.
+  var inThe: String { gender == .feminine ? "in der" : "im" }
+
   /// The word for one before the noun: `ein`, `einen`, `einem`.
   func a(_ grammaticalCase: GermanCase = .nominative) -> String {
     switch (gender, grammaticalCase) {

@@ -35,8 +35,8 @@ extension German: CycleLanguage {
   }
 
   package func cyclesNotCounted(_ count: Int, days: Int) -> String {
-    "\(counted(count, .cycle)) mit mehr als \(dative(days, .day)) \(doCount(count)) nicht: Tage ohne"
-      + " Einträge können dazugehören."
+    "\(counted(count, .cycle)) mit mehr als \(dative(days, .day)) \(doCount(count)) nicht: Tage"
+      + " ohne Einträge können dazugehören."
   }
 
   package func onAverage(_ length: String) -> String { "\(length) im Durchschnitt" }

@@ -36,7 +36,7 @@ extension German: HeadlineLanguage {
     case .cycles(_, let low, let high, _) where low == high: "Deine Zyklen dauerten je \(high)"
     case .cycles(_, let low, let high, let mean):
       "Deine Zyklen dauerten \(low) bis \(high), im Durchschnitt \(mean)"
-    case .cycleDay(let day): "Dein Zyklus ist bei Tag \(day)"
+    case .cycleDay(let day): "Dein Zyklus ist an Tag \(day)"
     case .range(.measure(let name), let low, let high): "\(name): \(range(low, to: high))"
     case .range(.heartbeats, let low, let high):
       "Dein Herz schlug zwischen \(low) und \(high) Mal pro Minute"
@@ -85,7 +85,8 @@ extension German: HeadlineLanguage {
       ? "\(Sentence.capitalized(part)) \(predicate)" : named
   }
 
-  /// A value without its noun, if the name already says what is counted, as `Schritte pro Tag` does.
+  /// A value without its noun, if the name already says what is counted, as `Schritte pro Tag`
+  /// does.
   private func value(_ value: String, of name: String) -> String {
     let parts = value.split(separator: " ", maxSplits: 1)
     guard parts.count == 2,

@@ -10,7 +10,7 @@ extension German: SleepLanguage {
   }
 
   package func noun(of stage: SleepStage) -> String {
-    stage == .asleep ? name(of: stage) : inSentence(.value(stage.value))
+    stage == .asleep ? "Schlaf ohne Phase" : inSentence(.value(stage.value))
   }
 
   package func napping(_ quantity: String) -> String { "davon \(quantity) Nickerchen" }

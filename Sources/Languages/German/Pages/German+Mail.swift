@@ -5,7 +5,8 @@ extension German: MailLanguage {
   }
 
   package func wholeReport(page: String) -> String {
-    "Der ganze Bericht, mit jeder Abbildung und der Entstehung ihrer Zahlen, ist angehängt: \(page)."
+    "Der ganze Bericht, mit jeder Abbildung und der Entstehung ihrer Zahlen, ist angehängt:"
+      + " \(page)."
   }
 
   package func furtherKeyFigures(_ names: [String]) -> String {

@@ -19,7 +19,7 @@ extension German: AccountLanguage {
         + (doCount ? "" : " nicht")
     case .sources(let names, let areMerged): return sources(names, areMerged: areMerged)
     case .overlap(let sum, let overlapping):
-      return "die Summen der Quellen ergeben zusammen \(sum); davon überschneiden sich und zählen"
+      return "die Summen der Quellen ergeben zusammen \(sum); was sich überschneidet, zählt"
         + " einmal: \(overlapping)"
     case .overlapOutOfRange:
       return "die Summen der Quellen ergeben zusammen einen Wert außerhalb des Zahlenbereichs; was"
@@ -37,7 +37,8 @@ extension German: AccountLanguage {
     }
   }
 
-  /// Samples that a condition excludes, before the word `aus`: `'where' schließt alle 5 Datenpunkte`.
+  /// Samples that a condition excludes, before the word `aus`: `'where' schließt alle 5
+  /// Datenpunkte`.
   ///
   /// - Parameter owner: the words after the samples; empty for none.
   func excludes(_ count: Int, of owner: String = "") -> String {

@@ -1,8 +1,9 @@
 extension German: AgreementLanguage {
   package var agreementMethod: String {
     "Summen von healthmark für lokale Tage in der Zeitzone des Berichts, verglichen mit den Ringen"
-      + " in denselben Daten außer am letzten Tag, und Summen aus der eigenen Quelle jedes Trainings,"
-      + " verglichen mit der Statistik des Trainings; Tage in anderen Zeitzonen weichen ab"
+      + " in denselben Daten außer am letzten Tag, und Summen aus der eigenen Quelle jedes"
+      + " Trainings, verglichen mit der Statistik des Trainings; Tage in anderen Zeitzonen weichen"
+      + " ab"
   }
 
   package var nothingToCompare: String {

@@ -44,7 +44,7 @@ extension German {
     case .devices(let names): "Gerät \(names.joined(separator: ", "))"
     case .value(let comparison): "Wert \(comparison)"
     case .time(let span): "Uhrzeit \(span)"
-    case .weekdays(let days): "am \(days.map(weekday).joined(separator: ", "))"
+    case .weekdays(let days): "\(days.map(weekday).joined(separator: ", "))"
     case .hasMetadata(let key): "mit \(key)"
     case .lacksMetadata(let key): "ohne \(key)"
     case .metadata(let key, let text): "\(key) '\(text)'"
@@ -59,7 +59,7 @@ extension German {
 
   private func weekday(_ number: Int) -> String {
     let names = [
-      "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag",
+      "montags", "dienstags", "mittwochs", "donnerstags", "freitags", "samstags", "sonntags",
     ]
     return names.indices.contains(number - 1) ? names[number - 1] : "\(number)"
   }

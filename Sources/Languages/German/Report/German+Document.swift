@@ -32,10 +32,10 @@ extension German: DocumentLanguage {
   package func lacksItsEnd(
     _ interval: NamedInterval, last: TimeLength, until day: String, at time: String?
   ) -> String {
-    let later = time.map { ", nach \(clock($0))" } ?? ", oder später"
+    let later = time.map { "nach \(clock($0))" } ?? "oder später"
     return sentence(
       "\(subject(interval)) ist bis auf \(ending(last)) erfasst und wird nicht verglichen")
-      + " Ein Export vom \(day)\(later), enthält alles."
+      + " Ein Export, der am \(day), \(later) erstellt wird, enthält alles."
   }
 
   /// The last units of an interval in the accusative: `die letzte Stunde`, `den letzten Tag`.

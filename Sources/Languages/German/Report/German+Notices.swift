@@ -7,8 +7,8 @@ extension German: NoticeLanguage {
     case .nothingPasses(let count, let type):
       "\(excludes(count, of: " von '\(type)'")) im Zeitraum aus"
     case .cutNights(let count, let nights, let start, let anchor):
-      "um \(clock(start)) wird \(share(in: Part(count, of: nights), .night)) mit Daten ein Schlaf von"
-        + " mindestens einer Stunde zerteilt"
+      "um \(clock(start)) wird \(share(in: Part(count, of: nights), .night)) mit Daten ein Schlaf"
+        + " von mindestens einer Stunde zerteilt"
         + (anchor.map { "; 'anchor: \($0)' würde weniger zerteilen" } ?? "")
     case .unknownTimeZone(let name): "unbekannte Zeitzone '\(name)' in den Daten"
     case .moreUnknownTimeZones(let count):
@@ -28,7 +28,7 @@ extension German: NoticeLanguage {
     case .noWords(let locale):
       "Zahlen und Datumsangaben sind die von '\(locale)', die Wörter sind englisch"
     case .dataEnds(let moment, _):
-      "die Daten enden \(moment): Intervalle, die später enden, sind mit „bis“ markiert, und"
+      "Ende der Daten ist \(moment): Intervalle, die später enden, sind mit „bis“ markiert, und"
         + " Intervalle, die später beginnen, mit „\(aheadLabel)“"
     case .oldPhone(let name, let moment):
       "der neueste Export von '\(name)' ist von \(moment), deshalb fehlen spätere Daten dieses"

@@ -3,8 +3,9 @@ extension German {
   func clause(_ fact: ReadingFact) -> String {
     switch fact {
     case .episodes(let bound, let length, let longestGap):
-      "eine Episode beginnt, wenn Messwerte \(text(length)) lang \(bound) sind, und endet, wenn sie es"
-        + " \(text(length)) lang nicht sind, oder mit einer Lücke von mehr als \(dative(longestGap))"
+      "eine Episode beginnt, wenn Messwerte \(text(length)) lang \(bound) sind, und endet, wenn sie"
+        + " es \(text(length)) lang nicht sind, oder mit einer Lücke von mehr als"
+        + " \(dative(longestGap))"
     case .inNoEpisode(1): "ein Messwert jenseits der Grenze gehört zu keiner Episode"
     case .inNoEpisode(let count):
       "\(number(count)) Messwerte jenseits der Grenze gehören zu keiner Episode"
@@ -18,13 +19,13 @@ extension German {
         + " \(dative(longestGap, .day)) beginnt die Glättung neu"
     case .changeAWeek(let leastDays, let span):
       "die Veränderung pro Woche ist die Steigung einer Geraden durch die Mittelwerte der Tage von"
-        + " vier Wochen, mit ihrem 95-%-Bereich bei unabhängigen Tagen, ab"
-        + " \(dative(leastDays, .day)) über eine Spanne von \(number(span))"
+        + " vier Wochen, mit ihrem 95-%-Bereich bei unabhängigen Tagen, bei"
+        + " mindestens \(dative(leastDays, .day)) mit Messwerten über \(counted(span, .day))"
     case .indexOfHeights(let heights, let count): index(of: heights, before: count)
     case .allOfFirstDays(1):
-      "die einzige Messung ist von einem ersten Tag, und der bleibt unberücksichtigt"
+      "die einzige Messung stammt von einem ersten Tag, der nicht berücksichtigt wird"
     case .allOfFirstDays(let count):
-      "alle \(number(count)) Messungen sind von ersten Tagen, und die bleiben unberücksichtigt"
+      "alle \(number(count)) Messungen stammen von ersten Tagen, die nicht berücksichtigt werden"
     }
   }
 

@@ -3,8 +3,9 @@ extension German {
   func clause(_ fact: SampleFact) -> String {
     switch fact {
     case .absences(let part, let values):
-      "\(number(part.count)) von \(number(part.all)) \(part.all == 1 ? "Datenpunkt" : "Datenpunkten")"
-        + " \(isOrAre(part.count)) \(Self.list(values.map { "'\($0)'" }, "oder")) und"
+      "\(number(part.count)) von \(number(part.all))"
+        + " \(part.all == 1 ? "Datenpunkt" : "Datenpunkten") \(isOrAre(part.count))"
+        + " \(Self.list(values.map { "'\($0)'" }, "oder")) und"
         + " \(doCount(part.count)) nur, wenn 'values'"
         + " \(values.count == 1 ? "diesen Wert" : "diese Werte") nennt"
     case .keptOverlaps: "jeder Datenpunkt zählt, auch wo Quellen sich überschneiden"
@@ -17,8 +18,8 @@ extension German {
       "der GMI ist für 14 Tage mit kontinuierlichen Messwerten definiert, von denen 70 % vorhanden"
         + " sind; dieser Zeitraum hat \(counted(readings, .reading)) an \(dative(days, .day))"
     case .sessions(let length):
-      "Messwerte einer Quelle, die jeweils höchstens \(text(length)) nach dem vorigen beginnen, werden"
-        + " zu einem gemittelt"
+      "Messwerte einer Quelle, die jeweils höchstens \(text(length)) nach dem vorigen beginnen,"
+        + " werden zu einem gemittelt"
     case .firstDayExcluded:
       "der erste Tag jeder Folge von Tagen mit Messwerten zählt nicht; mehr als zwei Tage ohne"
         + " Messwerte beenden eine Folge"
@@ -32,8 +33,8 @@ extension German {
       "eine Messung steht mit gleicher Zeit und gleichen Werten in den Daten von zwei Quellen und"
         + " zählt einmal"
     case .copied(let count):
-      "\(number(count)) Messungen stehen mit gleichen Zeiten und Werten auch in den Daten einer anderen"
-        + " Quelle und zählen einmal"
+      "\(number(count)) Messungen stehen mit gleichen Zeiten und Werten auch in den Daten einer"
+        + " anderen Quelle und zählen einmal"
     case .farFromOthers(let count):
       "\(farReadings(count)) \(doCount(count)), \(makes(count)) aber kein Highlight: mehr als ein"
         + " Fünftel vom Median von bis zu 15 Messwerten davor und danach innerhalb von 28 Tagen"
@@ -46,8 +47,8 @@ extension German {
       "die Summe jeder Zeile ist durch die Anzahl ihrer \(areNights ? "Nächte" : "Tage") mit Daten"
         + " geteilt"
     case .everyDayOfProfile:
-      "die Summe jeder Zeile ist durch die Anzahl aller ihrer Tage seit dem ersten Training geteilt,"
-        + " mit oder ohne Training"
+      "die Summe jeder Zeile ist durch die Anzahl aller ihrer Tage seit dem ersten Training"
+        + " geteilt, mit oder ohne Training"
     }
   }
 
@@ -71,8 +72,8 @@ extension German {
       return "Nächte teilen den Hauptschlaf in zwei, deshalb fehlen die Mittelwerte: "
         + list(names.map(inSentence))
     case .longestPart(let count, let isOfTwo):
-      return "in \(IntervalNoun.night.germanCount(count, .dative)) nur vom"
-        + " \(isOfTwo ? "längeren" : "längsten") Teil"
+      return "in \(IntervalNoun.night.germanCount(count, .dative)) zählt nur der"
+        + " \(isOfTwo ? "längere" : "längste") Teil"
     }
   }
 
@@ -84,8 +85,9 @@ extension German {
     let apart = least == greatest ? "\(greatest)" : range("\(least)", to: "\(greatest)")
     return "\(IntervalNoun.night.germanCount(nights.count)) \(has(nights.count)) Schlaf in \(parts)"
       + " Teilen, mit \(apart) min dazwischen, die in diesen Zahlen fehlen: Schlafenszeit,"
-      + " Schlafmitte, Wachphasen und Wachzeit sind nur vom \(most == 1 ? "längeren" : "längsten")"
-      + " Teil, und \(minutes.count == 1 ? "der andere zählt" : "die anderen zählen") als Nickerchen"
+      + " Schlafmitte, Wachphasen und Wachzeit gelten nur für den"
+      + " \(most == 1 ? "längeren" : "längsten") Teil, und"
+      + " \(minutes.count == 1 ? "der andere zählt" : "die anderen zählen") als Nickerchen"
   }
 
   func clause(_ fact: ObjectFact) -> String {
@@ -103,7 +105,8 @@ extension German {
     case .outsideZones(minutes: 0):
       "weniger als eine Minute mit Herzfrequenzen in keiner der Zonen zählt nicht"
     case .outsideZones(let minutes):
-      "\(counted(minutes, .minute)) mit Herzfrequenzen in keiner der Zonen \(doCount(minutes)) nicht"
+      "\(counted(minutes, .minute)) mit Herzfrequenzen in keiner der Zonen \(doCount(minutes))"
+        + " nicht"
     case .routeMeasures(let rise):
       "eine Strecke ist die Summe der Großkreise zwischen Punkten, ohne Pausen von mehr als zwei"
         + " Minuten; ein Anstieg zählt ab \(rise) m"
@@ -138,8 +141,8 @@ extension German {
     switch fact {
     case .count(let count): "bis zu \(number(count)) Teilnehmende in einem Intervall"
     case .countNotStated:
-      "die Anzahl der Teilnehmenden ist nicht genannt, weil sie die Größe einer kleinen Gruppe zeigen"
-        + " könnte"
+      "die Anzahl der Teilnehmenden ist nicht genannt, weil sie die Größe einer kleinen Gruppe"
+        + " zeigen könnte"
     case .groups(let groups):
       "\(groups.count == 1 ? "Gruppe" : "Gruppen"): "
         + groups.map { "\($0.name) (bis zu \(number($0.count)))" }.joined(separator: ", ")
@@ -155,9 +158,9 @@ extension German {
     case .valuesBeyondRange:
       "Werte, die in dieser Einheit außerhalb des Zahlenbereichs liegen, sind weggelassen"
     case .strayIntervals(let count):
-      "\(counted(count, .interval)) \(count == 1 ? "beginnt" : "beginnen") an einem anderen Datum als"
-        + " die der Abfrage und \(isOrAre(count)) deshalb weggelassen; 'week_starts' und 'anchor'"
-        + " müssen die der Definition der Teilnehmenden sein"
+      "\(counted(count, .interval)) \(count == 1 ? "beginnt" : "beginnen") an einem anderen Datum"
+        + " als die der Abfrage und \(isOrAre(count)) deshalb weggelassen; 'week_starts' und"
+        + " 'anchor' müssen die der Definition der Teilnehmenden sein"
     case .leftOut(let count, let reason): "\(words(reason)): \(text(count))"
     }
   }
