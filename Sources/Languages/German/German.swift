@@ -30,7 +30,10 @@ extension German: PhraseLanguage {
 
   package func bracketed(_ clause: String) -> String { "(\(clause))" }
 
-  package func sentence(_ phrase: String) -> String { Sentence.capitalized(phrase) + "." }
+  package func sentence(_ phrase: String) -> String { ended(Sentence.capitalized(phrase)) }
+
+  /// A sentence with a full stop, which it has already if it ends with an abbreviation: `25. Dez.`
+  func ended(_ sentence: String) -> String { sentence.hasSuffix(".") ? sentence : sentence + "." }
 
   package var sentenceSpace: String { " " }
 

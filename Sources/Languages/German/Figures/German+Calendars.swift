@@ -25,7 +25,7 @@ extension German: CalendarLanguage {
   }
 
   package func weekColumns(from first: String, to last: String) -> String {
-    "Spalten: Wochen vom \(period(from: first, to: last))."
+    ended("Spalten: Wochen vom \(period(from: first, to: last))")
   }
 
   package func levelNames(_ names: [String]) -> String {

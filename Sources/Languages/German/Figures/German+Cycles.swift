@@ -39,7 +39,7 @@ extension German: CycleLanguage {
       + " ohne Einträge können dazugehören."
   }
 
-  package func onAverage(_ length: String) -> String { "\(length) im Durchschnitt" }
+  package func onAverage(_ length: String) -> String { "\(length) im Mittel" }
 
   package var dayHeading: String { "Tag" }
 

@@ -1,6 +1,6 @@
 extension German: MarkLanguage {
   package var noData: String { "keine Daten" }
-  package var notBegun: String { "nicht begonnen" }
+  package var notBegun: String { "beginnt noch" }
   package var outOfRange: String { "außerhalb" }
   package var stillRunning: String { "läuft noch" }
   package var belowZero: String { "unter null" }

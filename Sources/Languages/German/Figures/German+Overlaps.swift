@@ -35,7 +35,7 @@ extension German: OverlapLanguage {
   }
 
   package func inAll(_ amount: String, _ things: String) -> String {
-    "\(self.amount(amount, unit: things)) insgesamt"
+    "\(self.amount(amount, unit: things)) gesamt"
   }
 
   package func countedTwice(_ amount: String) -> String { "\(amount) \(countedTwiceLabel)" }

@@ -24,7 +24,7 @@ extension German: RangeLanguage {
   package func range(
     of current: String?, from least: DatedText, to greatest: DatedText
   ) -> String {
-    tip(current ?? "insgesamt", "von \(range(label(least), to: label(greatest)))") + "."
+    ended(tip(current ?? "insgesamt", "von \(range(label(least), to: label(greatest)))"))
   }
 
   package func averages(

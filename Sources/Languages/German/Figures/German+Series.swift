@@ -12,7 +12,7 @@ extension German: SeriesLanguage {
       + " gezeichnet."
   }
 
-  package func missing(_ names: [String]) -> String { "Ohne Daten: \(list(names))." }
+  package func missing(_ names: [String]) -> String { ended("Ohne Daten: \(list(names))") }
 
   package func missing(_ count: Int, _ noun: IntervalNoun) -> String {
     "\(counted(count, noun)) \(has(count)) keine Daten."
@@ -24,7 +24,7 @@ extension German: SeriesLanguage {
 
   package func running(_ name: String, until: String?, value: String?) -> String {
     let state = until.map { "nur \(untilClause($0)) gezählt" } ?? stillRunning
-    return tip(name, state + (value.map { ", bisher \($0)." } ?? "."))
+    return ended(tip(name, state + (value.map { ", bisher \($0)" } ?? "")))
   }
 
   package func axisStart(_ number: String) -> String { "Die Achse beginnt bei \(number)." }
@@ -33,16 +33,16 @@ extension German: SeriesLanguage {
     _ greatest: DatedText, _ least: DatedText, isAmount: Bool
   ) -> String {
     let (most, fewest) = isAmount ? ("meisten", "wenigsten") : ("höchsten", "niedrigsten")
-    return "Am \(most): \(label(greatest)); am \(fewest): \(label(least))."
+    return ended("Am \(most): \(label(greatest)); am \(fewest): \(label(least))")
   }
 
-  package func only(_ value: DatedText) -> String { label(value) + "." }
+  package func only(_ value: DatedText) -> String { ended(label(value)) }
 
   package func current(
     _ name: String, from least: DatedText, to greatest: DatedText
   ) -> String { range(of: name, from: least, to: greatest) }
 
-  package func current(_ name: String, only value: String) -> String { tip(name, value) + "." }
+  package func current(_ name: String, only value: String) -> String { ended(tip(name, value)) }
 
   package func latest(_ part: Part, _ noun: IntervalNoun) -> String {
     sentence(latestOf(part, noun))

@@ -10,7 +10,7 @@ extension German: ShareLanguage {
     sentence(values(shares.map { ($0.name, $0.share ?? noData) }))
   }
 
-  package func time(in band: String, _ time: String) -> String { tip(band, time) + "." }
+  package func time(in band: String, _ time: String) -> String { ended(tip(band, time)) }
 
   package func band(_ name: String, bounds: String, _ share: String, time: String?) -> String {
     labeled(
@@ -25,7 +25,7 @@ extension German: ShareLanguage {
   }
 
   package func zones(_ when: String, _ zones: [(name: String, value: String)]) -> String {
-    tip(when, values(zones)) + "."
+    ended(tip(when, values(zones)))
   }
 
   package func allZones(_ extremes: String) -> String { "Alle Zonen. \(extremes)" }

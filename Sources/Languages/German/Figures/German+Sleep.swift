@@ -51,7 +51,7 @@ extension German: SleepLanguage {
     "Du schläfst meist gegen \(clock(fallAsleep)) ein und wachst gegen \(clock(wake)) auf."
   }
 
-  package func inBedOnly(_ name: String) -> String { tip(name, inBedButNotAsleep) + "." }
+  package func inBedOnly(_ name: String) -> String { ended(tip(name, inBedButNotAsleep)) }
 
   package func inBedOnly(_ count: Int, _ noun: IntervalNoun) -> String {
     "\(counted(count, noun)) \(has(count)) \(inBedButNotAsleep)."
@@ -65,7 +65,7 @@ extension German: SleepLanguage {
 
   package var awakeLabel: String { "wach" }
 
-  package var inBedLabel: String { "im Bett, keine Schlafdaten" }
+  package var inBedLabel: String { "nur Zeit im Bett" }
 
   package var notRecordedAsleep: String { "kein Schlaf erfasst" }
 
@@ -80,7 +80,7 @@ extension German: SleepLanguage {
   package var inBedRow: String { "Im Bett" }
 
   package func hasNoSleepData(_ period: String) -> String {
-    tip(period, "keine Schlafdaten") + "."
+    ended(tip(period, "keine Schlafdaten"))
   }
 
   package func night(_ times: NightTimes) -> String {
