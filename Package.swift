@@ -89,6 +89,7 @@ let package = Package(
       resources: [
         .embedInCode("English/EnglishNames.tsv"),
         .embedInCode("German/GermanNames.tsv"),
+        .embedInCode("French/FrenchNames.tsv"),
         .embedInCode("SimplifiedChinese/SimplifiedChineseNames.tsv"),
       ]),
     .target(name: "Figures", dependencies: ["Languages"]),

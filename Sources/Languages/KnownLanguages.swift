@@ -1,7 +1,9 @@
 /// The languages of reports.
 package enum KnownLanguages {
   /// All languages, English first. A new language adds its type here.
-  package static let all: [any Language.Type] = [English.self, German.self, SimplifiedChinese.self]
+  package static let all: [any Language.Type] = [
+    English.self, German.self, French.self, SimplifiedChinese.self,
+  ]
 
   /// The codes of all languages, as definitions write them.
   package static var tags: [String] { all.map { $0.tag } }

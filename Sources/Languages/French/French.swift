@@ -1,0 +1,107 @@
+/// French as in France.
+///
+/// No-break spaces stand before two-part punctuation marks and inside quotation marks, narrow ones
+/// before a semicolon.
+package struct French: Language, Sendable {
+  package static let tag = "fr"
+
+  private let counts: CountFormat
+
+  package init(counts: CountFormat = CountFormat(separator: "\u{202F}")) { self.counts = counts }
+
+  package func number(_ count: Int) -> String { counts.text(count) }
+}
+
+extension French: PhraseLanguage {
+  package func counted(_ count: Int, _ noun: IntervalNoun) -> String {
+    counted(count, noun.french)
+  }
+
+  package func plural(_ noun: IntervalNoun) -> String { noun.french.many }
+
+  package func list(_ items: [String]) -> String {
+    guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+    return items.dropLast().joined(separator: ", ") + " et " + last
+  }
+
+  package func qualified(_ text: String, _ clause: String) -> String {
+    clause.isEmpty ? text : "\(text) (\(clause))"
+  }
+
+  package func bracketed(_ clause: String) -> String { "(\(clause))" }
+
+  package func sentence(_ phrase: String) -> String { Sentence.capitalized(phrase) + "." }
+
+  package var sentenceSpace: String { " " }
+
+  package func rate(_ amount: String, each noun: IntervalNoun) -> String {
+    "\(amount) par \(noun.french.one)"
+  }
+}
+
+// Parts of French sentences.
+extension French {
+  /// A number with its noun: `1 jour`, `28 jours`.
+  func counted(_ count: Int, _ noun: FrenchNoun) -> String {
+    "\(number(count)) \(noun.form(count))"
+  }
+
+  /// A number of things with their noun, one to ten in words: `une semaine`, `deux semaines`.
+  static func word(_ count: Int, _ noun: FrenchNoun) -> String {
+    let words = ["un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix"]
+    let number = words.indices.contains(count - 1) ? words[count - 1] : "\(count)"
+    return "\(count == 1 && noun.isFeminine ? "une" : number) \(noun.form(count))"
+  }
+
+  /// The same with the digits of the locale from eleven on.
+  func word(_ count: Int, _ noun: FrenchNoun) -> String {
+    (1...10).contains(count) ? Self.word(count, noun) : counted(count, noun)
+  }
+
+  /// Some of all things: `27 jours sur 28`.
+  func ratio(_ part: Part, _ noun: FrenchNoun) -> String {
+    "\(counted(part.count, noun)) sur \(number(part.all))"
+  }
+
+  /// The verb of so many things: `a` or `ont`.
+  func verb(_ count: Int, _ one: String, _ many: String) -> String {
+    FrenchNoun.isSingular(count) ? one : many
+  }
+
+  /// The latest of some things: `les 12 derniers mois sur 30`, `la dernière ligne sur 120`.
+  ///
+  /// - Parameter clause: words after the noun, such as `avec mesures`; empty for none.
+  func latest(_ part: Part, _ noun: FrenchNoun, _ clause: String = "") -> String {
+    let count = part.count
+    let things =
+      noun.agreeing("dernier", feminine: "dernière", count) + " \(noun.form(count))"
+      + (clause.isEmpty ? "" : " \(clause)")
+    let start =
+      FrenchNoun.isSingular(count) ? (noun.isFeminine ? "la" : "le") : "les \(number(count))"
+    return "\(start) \(things) sur \(number(part.all))"
+  }
+
+  /// A text after `de`: `d’activeEnergyBurned`, `des 52 semaines`, `de pas`.
+  func of(_ text: String) -> String {
+    if text.hasPrefix("le ") { return "du " + text.dropFirst(3) }
+    if text.hasPrefix("les ") { return "des " + text.dropFirst(4) }
+    return text.elides ? "d’\(text)" : "de \(text)"
+  }
+
+  /// A period after `du`: `du 8 janvier au 4 février 2024`.
+  func from(_ period: String) -> String { "du \(period)" }
+
+  /// A moment after `jusque`: `jusqu’à 09:41`, `jusqu’au 4 février`.
+  func until(_ moment: String) -> String {
+    let words = moment.split { " \u{A0}\u{202F}".contains($0) }
+    let isTime =
+      words.first.map { $0.contains(":") } ?? false || words.dropFirst().first == "h"
+    return (isTime ? "jusqu’à " : "jusqu’au ") + moment
+  }
+
+  /// The clause that ends a sentence about things that are over a length: `7 jours au plus`.
+  func atMost(_ count: Int, _ noun: IntervalNoun) -> String { "\(counted(count, noun)) au plus" }
+
+  /// Clauses of one sentence.
+  func clauses(_ clauses: [String]) -> String { clauses.joined(separator: "\u{202F}; ") }
+}

@@ -1,0 +1,16 @@
+extension French: MailLanguage {
+  package func subject(_ title: String?, _ facts: [String]) -> String {
+    let text = clauses(facts)
+    return title.map { labeled($0, text) } ?? text
+  }
+
+  package func wholeReport(page: String) -> String {
+    labeled(
+      "Le rapport complet, avec tous les graphiques et la façon dont leurs nombres ont été obtenus,"
+        + " est joint", page + ".")
+  }
+
+  package func furtherKeyFigures(_ names: [String]) -> String {
+    labeled("Également dans le rapport", names.joined(separator: ", ") + ".")
+  }
+}

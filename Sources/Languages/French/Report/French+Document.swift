@@ -1,0 +1,60 @@
+extension French: DocumentLanguage {
+  package func asOf(
+    _ moment: String, isEndOfDay: Bool, after opening: String, zone: String, remarks: [String]
+  ) -> MomentSentence {
+    let state = isEndOfDay ? "état à la fin du " : "état au "
+    return MomentSentence(
+      opening: opening.isEmpty ? Sentence.capitalized(state) : "\(opening), \(state)",
+      moment: moment, closing: ([", \(zone)."] + remarks).joined(separator: " "))
+  }
+
+  package func zone(ofCity name: String) -> String { "heure \(of(name))" }
+
+  package func dataEnds(_ moment: String) -> String {
+    "Les données s’arrêtent le \(moment)."
+  }
+
+  package func isRunning(_ interval: NamedInterval) -> String {
+    sentence("\(name(of: interval)) est encore en cours et n’entre pas dans les comparaisons")
+  }
+
+  package func lacksItsEnd(
+    _ interval: NamedInterval, last: TimeLength, until day: String, at time: String?
+  ) -> String {
+    let noun = last.noun.french
+    let lacking =
+      noun.agreeing("dernier", feminine: "dernière", last.count) + " \(noun.form(last.count))"
+    let some = last.count == 1 ? (noun.isFeminine ? "la" : "le") : "les \(last.count)"
+    let later = time.map { "le \(day) après \($0)" } ?? "le \(day) ou plus tard"
+    return sentence(
+      "\(name(of: interval)) n’entre pas dans les comparaisons, car il lui manque \(some) \(lacking)")
+      + " Un export effectué \(later) contient toutes ses données."
+  }
+
+  package func noData(
+    about names: [String], others: Int, isAll: Bool, isRest: Bool
+  ) -> String {
+    let whole = isRest ? "le reste" : "ce rapport"
+    return labeled(
+      Sentence.capitalized(isAll ? whole : "la plus grande partie \(isRest ? "du reste" : "de \(whole)")")
+        + " n’a aucune donnée sur sa période",
+      list(names + (others > 0 ? [self.others(others)] : [])) + ".")
+  }
+
+  package func remark(_ reason: String, on names: [String]) -> String {
+    labeled(names.joined(separator: ", "), reason + ".")
+  }
+
+  package func latestRowsOfList(_ part: Part) -> String {
+    clauses([
+      Sentence.capitalized(latest(part, FrenchNoun.row)), "la page les contient toutes.",
+    ])
+  }
+
+  package func naps(_ count: Int, asleep: String, withoutThem mean: String) -> String {
+    clauses([
+      "\(Sentence.capitalized(word(count, .nap))), \(asleep)\(count == 1 ? "" : " au total")",
+      "sans \(count == 1 ? "elle" : "elles"), le sommeil moyen par nuit est de \(mean).",
+    ])
+  }
+}
