@@ -68,17 +68,18 @@ extension French {
     FrenchNoun.isSingular(count) ? one : many
   }
 
-  /// The latest of some things: `les 12 derniers mois sur 30`, `la dernière ligne sur 120`.
-  ///
-  /// - Parameter clause: words after the noun, such as `avec mesures`; empty for none.
-  func latest(_ part: Part, _ noun: FrenchNoun, _ clause: String = "") -> String {
-    let count = part.count
-    let things =
-      noun.agreeing("dernier", feminine: "dernière", count) + " \(noun.form(count))"
-      + (clause.isEmpty ? "" : " \(clause)")
+  /// The last of some things with their article: `les 12 derniers mois`, `la dernière ligne`.
+  func last(_ count: Int, _ noun: FrenchNoun) -> String {
     let start =
       FrenchNoun.isSingular(count) ? (noun.isFeminine ? "la" : "le") : "les \(number(count))"
-    return "\(start) \(things) sur \(number(part.all))"
+    return "\(start) \(noun.agreeing("dernier", feminine: "dernière", count)) \(noun.form(count))"
+  }
+
+  /// The latest of some things: `les 12 derniers mois sur 30`.
+  ///
+  /// - Parameter clause: words after the noun, such as ` avec mesures`; empty for none.
+  func latest(_ part: Part, _ noun: FrenchNoun, _ clause: String = "") -> String {
+    "\(last(part.count, noun))\(clause) sur \(number(part.all))"
   }
 
   /// A text after `de`: `d’activeEnergyBurned`, `des 52 semaines`, `de pas`.

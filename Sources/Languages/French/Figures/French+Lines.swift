@@ -53,7 +53,7 @@ extension French: LineLanguage {
   }
 
   package func smoothedLine(from start: DatedText, to end: DatedText) -> String {
-    labeled("La courbe", "\(label(start)), \(label(end)).")
+    labeled("Courbe", "\(label(start)), \(label(end)).")
   }
 
   package func readings(_ extremes: ReadingExtremes) -> String {

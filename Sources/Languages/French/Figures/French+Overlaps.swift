@@ -6,7 +6,7 @@ extension French: OverlapLanguage {
       self.source(source.name, source.added)
         + (index > 0 ? " là où aucune source précédente n’a de données" : "")
     }
-    let rest = twice.map { "\($0) en double, non retenu" } ?? "rien en double"
+    let rest = twice.map { "\($0) en double, hors total" } ?? "rien en double"
     return labeled("Une barre de \(counted), \(from(period))", clauses(parts + [rest]) + ".")
   }
 

@@ -60,7 +60,7 @@ extension French: PairLanguage {
   package func highest(_ value: DatedText) -> String { labeled("Maximum", label(value) + ".") }
 
   package func latestDaysWithMeasurements(_ part: Part) -> String {
-    sentence(latest(part, IntervalNoun.day.french, "avec mesures"))
+    sentence(latest(part, IntervalNoun.day.french, " avec mesures"))
   }
 
   package func dashedLines(_ limits: [String]) -> String {

@@ -84,8 +84,8 @@ extension French: SeriesLanguage {
 
   package func eventsListed(_ numbers: String, count: Int, below title: String) -> String {
     count == 1
-      ? "La date \(numbers) est expliquée sous \(title)."
-      : "Les dates \(numbers) sont expliquées sous \(title)."
+      ? "La date \(numbers) est indiquée sous \(title)."
+      : "Les dates \(numbers) sont indiquées sous \(title)."
   }
 
   package func quoted(_ title: String) -> String { "«\u{A0}\(title)\u{A0}»" }

@@ -53,7 +53,7 @@ extension French: SleepLanguage {
   }
 
   package func inBedOnly(_ count: Int, _ noun: IntervalNoun) -> String {
-    tip(counted(count, noun), "temps au lit, mais aucune donnée de sommeil.")
+    inBedOnly(counted(count, noun))
   }
 
   package func usually(_ time: String) -> String { "d’habitude \(time)" }

@@ -5,7 +5,7 @@ extension French: StarterLanguage {
   }
 
   package var orderOfSources: String {
-    "Là où des sources se chevauchent, la première compte. Modifiez l’ordre s’il diffère de celui de"
-      + " votre téléphone."
+    "Là où des sources se chevauchent, la première compte. Modifiez l’ordre s’il diffère de celui"
+      + " de votre téléphone."
   }
 }

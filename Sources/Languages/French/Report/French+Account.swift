@@ -15,11 +15,10 @@ extension French: AccountLanguage {
       return "\(quoted("where")) exclut le seul échantillon de la période"
     case .nothingPasses(let count):
       return "\(quoted("where")) exclut les \(counted(count, .sample)) de la période"
-    case .unknownValues(1, let doCount):
-      return "un échantillon a une valeur inconnue et \(doCount ? "compte" : "ne compte pas")"
     case .unknownValues(let count, let doCount):
-      return "\(counted(count, .sample)) ont des valeurs inconnues et"
-        + " \(doCount ? "comptent" : "ne comptent pas")"
+      let counts = verb(count, "compte", "comptent")
+      return "\(word(count, .sample)) \(verb(count, "a", "ont")) une valeur inconnue et"
+        + " \(doCount ? counts : "ne \(counts) pas")"
     case .sources(let names, let areMerged): return sources(names, areMerged: areMerged)
     case .overlap(let sum, let overlapping):
       return "le total des sommes des sources est de \(sum), dont \(overlapping) de chevauchement,"

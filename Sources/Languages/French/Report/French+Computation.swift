@@ -44,7 +44,7 @@ extension French {
     case .devices(let names): labeled("appareils", names.joined(separator: ", "))
     case .value(let comparison): "valeur \(comparison)"
     case .time(let span): "heures \(span)"
-    case .weekdays(let days): "le \(days.map(weekday).joined(separator: ", "))"
+    case .weekdays(let days): list(days.map { "le \(weekday($0))" })
     case .hasMetadata(let key): "avec \(key)"
     case .lacksMetadata(let key): "sans \(key)"
     case .metadata(let key, let text): "\(key) \(quoted(text))"

@@ -15,20 +15,25 @@ extension French: DocumentLanguage {
   }
 
   package func isRunning(_ interval: NamedInterval) -> String {
-    sentence("\(name(of: interval)) est encore en cours et n’entre pas dans les comparaisons")
+    sentence("\(subject(interval)) est encore en cours et n’entre pas dans les comparaisons")
+  }
+
+  /// The name of an interval as the subject of a verb: `le 4 février`.
+  private func subject(_ interval: NamedInterval) -> String {
+    switch interval {
+    case .day, .time: when(interval)
+    case .night, .week, .starting, .label, .several, .dates: name(of: interval)
+    }
   }
 
   package func lacksItsEnd(
     _ interval: NamedInterval, last: TimeLength, until day: String, at time: String?
   ) -> String {
-    let noun = last.noun.french
-    let lacking =
-      noun.agreeing("dernier", feminine: "dernière", last.count) + " \(noun.form(last.count))"
-    let some = last.count == 1 ? (noun.isFeminine ? "la" : "le") : "les \(last.count)"
     let later = time.map { "le \(day) après \($0)" } ?? "le \(day) ou plus tard"
     return sentence(
-      "\(name(of: interval)) n’entre pas dans les comparaisons, car il lui manque \(some) \(lacking)")
-      + " Un export effectué \(later) contient toutes ses données."
+      "\(subject(interval)) n’entre pas dans les comparaisons, car il lui manque"
+        + " \(self.last(last.count, last.noun.french))")
+      + " Un export effectué \(later) contient cette période en entier."
   }
 
   package func noData(
@@ -36,7 +41,8 @@ extension French: DocumentLanguage {
   ) -> String {
     let whole = isRest ? "le reste" : "ce rapport"
     return labeled(
-      Sentence.capitalized(isAll ? whole : "la plus grande partie \(isRest ? "du reste" : "de \(whole)")")
+      Sentence.capitalized(
+        isAll ? whole : "la plus grande partie \(isRest ? "du reste" : "de \(whole)")")
         + " n’a aucune donnée sur sa période",
       list(names + (others > 0 ? [self.others(others)] : [])) + ".")
   }

@@ -22,17 +22,12 @@ extension French: NoticeLanguage {
         ? "\(number(count)) autre fuseau horaire inconnu dans les données"
         : "\(number(count)) autres fuseaux horaires inconnus dans les données"
     case .foreignTimeZone(let zone, let names):
-      return "\(quoted("time_zone")) vaut \(quoted(zone)), mais les données ont été enregistrées dans"
+      return
+        "\(quoted("time_zone")) vaut \(quoted(zone)), mais les données ont été enregistrées dans"
         + " \(series(names.map(quoted), limit: 3))"
     case .zoneOfOffset(let offset):
-      return clauses([
-        "les données n’ont pas de fuseau horaire",
-        "leur décalage \(offset) s’applique à toutes les dates", setZone,
-      ])
-    case .noTimeZone:
-      return clauses([
-        "les données n’ont pas de fuseau horaire", "UTC s’applique à toutes les dates", setZone,
-      ])
+      return noTimeZone(used: "leur décalage \(offset)")
+    case .noTimeZone: return noTimeZone(used: "UTC")
     case .noExportDate:
       return clauses([
         "les données n’ont pas de date d’export", "la date du dernier échantillon en tient lieu",
@@ -58,8 +53,11 @@ extension French: NoticeLanguage {
     }
   }
 
-  private var setZone: String {
-    "un fuseau se définit avec \(quoted("time_zone")) ou --time-zone"
+  private func noTimeZone(used zone: String) -> String {
+    clauses([
+      "les données n’ont pas de fuseau horaire", "\(zone) s’applique à toutes les dates",
+      "un fuseau se définit avec \(quoted("time_zone")) ou --time-zone",
+    ])
   }
 
   private func noSource(named name: String, of type: String) -> String {

@@ -6,15 +6,16 @@ extension French: PublicationLanguage {
     let queries =
       hidden == 0
       ? []
-      : [
-        "\(counted(hidden, FrenchNoun("requête", isFeminine: true))) et tous les paramètres sont masqués"
-      ]
+      : ["\(counted(hidden, FrenchNoun("requête"))) et tous les paramètres sont masqués"]
     // NB: a text of a list is cut after 400 characters.
     return clauses(
-      ["les noms des sources, les métadonnées et l’empreinte des échantillons sont omis"] + queries)
-      + ". Chaque requête indique ce qu’elle révèle. De plus, \(moment), et le fuseau horaire"
-      + " \(zone) suggère un lieu de vie. Ce n’est pas de l’anonymat\u{A0}: qui connaît une partie"
-      + " des nombres, des dates ou des habitudes peut reconnaître la personne"
+      [
+        "noms des sources et appareils, métadonnées et empreinte des échantillons sont omis"
+      ] + queries)
+      + ". Chaque requête indique ce qu’elle révèle. De plus, \(moment), et le fuseau \(zone)"
+      + " suggère un lieu de vie. "
+      + labeled("Ce n’est pas de l’anonymat", "qui connaît des nombres, dates ou habitudes peut")
+      + " reconnaître la personne"
   }
 
   package var unnamedLoss: String { "une partie des données est illisible ou absente" }
@@ -35,9 +36,10 @@ extension French: PublicationLanguage {
       "des valeurs à \(digits) \(verb(digits, "chiffre significatif", "chiffres significatifs"))"
     case .clockTimes: "des heures précises"
     case .singleSamples:
-      "des échantillons individuels avec leurs heures, comme des nuits, des exercices ou des relevés"
-    case .eachSource: "le nombre et les types de sources, et les valeurs de chacune"
-    case .each(let part): "les valeurs de chaque \(noun(part))"
+      "des échantillons individuels avec leurs heures, comme des nuits, des exercices ou des"
+        + " relevés"
+    case .eachSource: "le nombre et les types de sources, et les nombres de chacune"
+    case .each(let part): "les nombres de chaque \(noun(part))"
     case .sources(let count): "l’existence de \(count) sources, et leurs types"
     case .gaps(let length):
       length.single.map {

@@ -5,9 +5,9 @@ extension French {
     case .episodes(let bound, let length, let longestGap):
       return "un épisode va de relevés \(bound) pendant \(text(length)) à d’autres pendant"
         + " \(text(length)), ou à une interruption de plus de \(text(longestGap))"
-    case .inNoEpisode(1): return "un relevé au-delà de la limite n’appartient à aucun épisode"
     case .inNoEpisode(let count):
-      return "\(counted(count, .reading)) au-delà de la limite n’appartiennent à aucun épisode"
+      return "\(word(count, IntervalNoun.reading.french)) au-delà de la limite"
+        + " \(verb(count, "n’appartient", "n’appartiennent")) à aucun épisode"
     case .rounded(let step):
       return "les relevés sont arrondis à \(step) près, et les limites arrondies vers le bas, avant"
         + " leur comparaison"
@@ -46,8 +46,8 @@ extension French {
           + " pas d’indice"
       ] : []
     let method =
-      "la période n’a pas de bodyMassIndex, donc chaque poids est divisé par le carré de la dernière"
-      + " taille avant lui"
+      "la période n’a pas de bodyMassIndex, donc chaque poids est divisé par le carré de la"
+      + " dernière taille avant lui"
     return clauses([labeled(method, used)] + rest)
   }
 }

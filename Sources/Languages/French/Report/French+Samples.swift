@@ -13,8 +13,8 @@ extension French {
       return "un relevé sans durée vaut jusqu’au suivant, pendant \(text(length)) au plus"
     case .withoutTime(let part):
       return clauses([
-        "\(ratio(part, IntervalNoun.reading.french)) \(verb(part.count, "n’a", "n’ont")) ni durée ni"
-          + " part du temps",
+        "\(ratio(part, IntervalNoun.reading.french)) \(verb(part.count, "n’a", "n’ont")) ni durée"
+          + " ni part du temps",
         "\(quoted("instants: hold")) \(verb(part.count, "le", "les")) compterait",
       ])
     case .glucoseManagementIndicator(let readings, let days):
@@ -31,26 +31,29 @@ extension French {
         "plus de deux dates sans relevé terminent une suite",
       ])
     case .daysStart(let time):
-      return "les jours vont de \(time) à \(time), et leur première moitié est faite des douze"
+      return "les jours vont de \(time) à \(time), et leur première moitié couvre les douze"
         + " premières heures, où un protocole a ses matins"
-    case .unpaired(1): return "un échantillon sans partenaire n’est pas utilisé"
     case .unpaired(let count):
-      return "\(counted(count, .sample)) sans partenaire ne sont pas utilisés"
+      return "\(word(count, .sample)) sans partenaire \(verb(count, "n’est", "ne sont")) pas"
+        + " \(FrenchNoun.sample.agreeing("utilisé", count))"
     case .copied(1):
       return "une mesure est dans les données de deux sources, avec la même heure et les mêmes"
         + " valeurs, et ne compte qu’une fois"
     case .copied(let count):
-      return "\(counted(count, .measurement)) sont aussi dans les données d’une autre source, avec"
-        + " les mêmes heures et les mêmes valeurs, et ne comptent qu’une fois"
+      return
+        "\(word(count, .measurement)) \(verb(count, "est", "sont")) aussi dans les données d’une"
+        + " autre source, avec les mêmes heures et les mêmes valeurs, et"
+        + " \(verb(count, "ne compte", "ne comptent")) qu’une fois"
     case .farFromOthers(let count):
       return labeled(
-        "\(farReadings(count)) \(verb(count, "compte", "comptent")), mais sans donner lieu à un fait"
-          + " marquant",
+        "\(farReadings(count)) \(verb(count, "compte", "comptent")), mais sans donner lieu à un"
+          + " fait marquant",
         "à plus d’un cinquième de la médiane de 15 relevés au plus avant et après, à moins de 28"
           + " jours, et à plus de huit fois leur dispersion")
     case .unrecorded(let count, let noun):
-      return "\(counted(count, noun)) avec des données de tout type sur trop peu de jours pour un"
-        + " décompte"
+      return
+        "\(counted(count, noun)) où trop peu de jours ont des données d’un type quelconque pour"
+        + " un décompte"
     case .tooManyItems(let count, let limit):
       return "aucun des \(number(count)) éléments n’est listé, car il y en a plus de"
         + " \(number(limit))"
@@ -65,10 +68,11 @@ extension French {
 
   func clause(_ fact: NightFact) -> String {
     switch fact {
-    case .inBed(1): return "une nuit a un temps au lit, mais aucune donnée de sommeil, et est ignorée"
     case .inBed(let count):
-      return "\(counted(count, .night)) ont un temps au lit, mais aucune donnée de sommeil, et sont"
-        + " ignorées"
+      let noun = IntervalNoun.night.french
+      return
+        "\(word(count, noun)) \(verb(count, "a", "ont")) un temps au lit, mais aucune donnée de"
+        + " sommeil, et \(verb(count, "est", "sont")) \(noun.agreeing("ignoré", count))"
     case .asZero(let part):
       return "\(ratio(part, IntervalNoun.night.french)) avec données"
         + " \(verb(part.count, "n’a", "n’ont")) aucune de ces valeurs et"
@@ -100,10 +104,11 @@ extension French {
     let part = FrenchNoun("partie", isFeminine: true)
     let parts =
       nights.count == 1 || most == 1 ? word(most + 1, part) : "plusieurs \(part.many)"
-    let minutesApart = least == greatest ? "\(greatest)" : "\(least) à \(greatest)"
+    let minutesApart = least == greatest ? "\(least)" : range("\(least)", to: "\(greatest)")
     return labeled(
-      "\(word(nights.count, IntervalNoun.night.french)) \(verb(nights.count, "a", "ont")) un sommeil"
-        + " en \(parts), à \(minutesApart) min d’intervalle, que ces nombres ne comprennent pas",
+      "\(word(nights.count, IntervalNoun.night.french)) \(verb(nights.count, "a", "ont")) un"
+        + " sommeil en \(parts), espacées de \(minutesApart) min, que ces nombres ne comprennent"
+        + " pas",
       "l’heure du coucher, le milieu du sommeil, les réveils et le temps d’éveil sont ceux de la"
         + " partie la plus longue, et "
         + (minutes.count == 1
@@ -112,10 +117,11 @@ extension French {
 
   func clause(_ fact: ObjectFact) -> String {
     switch fact {
-    case .repeatedWorkouts(1):
-      return "un exercice qu’une autre source a aussi enregistré est exclu"
     case .repeatedWorkouts(let count):
-      return "\(counted(count, .workout)) qu’une autre source a aussi enregistrés sont exclus"
+      let noun = FrenchNoun.workout
+      return
+        "\(word(count, noun)) qu’une autre source a aussi \(noun.agreeing("enregistré", count))"
+        + " \(excluded(count, noun))"
     case .zonesHeld(let length):
       return "une fréquence cardiaque pendant un exercice vaut jusqu’à la suivante de sa source,"
         + " pendant \(text(length)) au plus"
@@ -137,28 +143,23 @@ extension French {
       return "les fichiers de \(counted(part.count, FrenchNoun("parcours", "parcours"))) sur"
         + " \(number(part.all)) manquent ou sont endommagés, et leur distance et leur dénivelé ne"
         + " comptent pas"
-    case .unknownClassifications(1, let other):
-      return "un électrocardiogramme a une classification inconnue et compte comme"
-        + " \(quoted(other))"
     case .unknownClassifications(let count, let other):
-      return "\(counted(count, FrenchNoun("électrocardiogramme"))) ont une classification inconnue et"
-        + " comptent comme \(quoted(other))"
-    case .unreadableAmounts(1):
-      return "une valeur dans les métadonnées d’un événement est illisible"
+      return "\(word(count, FrenchNoun("électrocardiogramme"))) \(verb(count, "a", "ont")) une"
+        + " classification inconnue et \(verb(count, "compte", "comptent")) comme \(quoted(other))"
     case .unreadableAmounts(let count):
-      return "\(number(count)) valeurs dans les métadonnées d’événements sont illisibles"
+      return "\(word(count, FrenchNoun("valeur", isFeminine: true))) dans les métadonnées"
+        + " d’événements \(verb(count, "est illisible", "sont illisibles"))"
     case .inferredCycles:
-      return "aucun échantillon n’indique \(quoted("HKMenstrualCycleStart")), donc un cycle commence"
+      return
+        "aucun échantillon n’indique \(quoted("HKMenstrualCycleStart")), donc un cycle commence"
         + " un jour avec flux après neuf jours ou plus sans flux"
-    case .daysBeforeCycles(1):
-      return "un jour avec flux avant le premier début indiqué n’appartient à aucun cycle"
     case .daysBeforeCycles(let count):
-      return "\(counted(count, .day)) avec flux avant le premier début indiqué n’appartiennent à"
-        + " aucun cycle"
+      return "\(word(count, IntervalNoun.day.french)) avec flux avant le premier début indiqué"
+        + " \(verb(count, "n’appartient", "n’appartiennent")) à aucun cycle"
     case .longCycles(let count, let days):
-      return "\(word(count, IntervalNoun.cycle.french)) de plus de \(counted(days, .day))"
-        + " \(verb(count, "est exclu", "sont exclus")) de la durée moyenne, car des jours sans saisie"
-        + " peuvent en faire partie"
+      let noun = IntervalNoun.cycle.french
+      return "\(word(count, noun)) de plus de \(counted(days, .day)) \(excluded(count, noun)) de la"
+        + " durée moyenne, car des jours sans saisie peuvent en faire partie"
     }
   }
 
@@ -177,8 +178,8 @@ extension French {
       return "un intervalle où moins de \(number(minimum)) participants ont des données est montré"
         + " comme un intervalle sans données"
         + (hasGroups
-          ? ", de même que les petits groupes, et tous les participants là où un petit groupe pourrait"
-            + " s’en déduire" : "")
+          ? ", de même que les petits groupes, et tous les participants là où un petit groupe"
+            + " pourrait s’en déduire" : "")
     case .rowsUnfinished:
       return "les lignes d’intervalles qui n’étaient pas finis sont exclues"
     case .rowsOfOtherIntervals:
@@ -190,7 +191,7 @@ extension French {
       let noun = IntervalNoun.interval.french
       return clauses([
         "\(counted(count, noun)) \(verb(count, "commence", "commencent")) à une autre date que ceux"
-          + " de la requête et \(verb(count, "est exclu", "sont exclus"))",
+          + " de la requête et \(excluded(count, noun))",
         "\(quoted("week_starts")) et \(quoted("anchor")) doivent être ceux de la définition des"
           + " participants",
       ])
@@ -199,9 +200,9 @@ extension French {
   }
 
   private func leftOut(_ count: StatedCount, _ reason: ParticipantFact.Reason) -> String {
-    let isOne = count == .exactly(1)
-    let excluded = isOne ? "est exclu" : "sont exclus"
     let participants = text(count)
+    let isOne = count == .exactly(0) || count == .exactly(1)
+    let excluded = isOne ? "est exclu" : "sont exclus"
     return switch reason {
     case .unlikeValues:
       "\(participants) dont les valeurs sont d’un autre type, ou ont une unité impossible à"
@@ -211,6 +212,11 @@ extension French {
     case .noGroup: "\(participants) sans groupe \(excluded)"
     case .noRows: "\(participants) avec un groupe \(isOne ? "n’a" : "n’ont") pas de lignes"
     }
+  }
+
+  /// `est exclu` after a number of things, in their gender.
+  private func excluded(_ count: Int, _ noun: FrenchNoun) -> String {
+    "\(verb(count, "est", "sont")) \(noun.agreeing("exclu", count))"
   }
 
   private func text(_ count: StatedCount) -> String {
