@@ -1,0 +1,84 @@
+import Languages
+import Testing
+
+/// Plurals, gender, elision and dates in French sentences.
+@Suite struct `French` {
+  private let french = French()
+
+  @Test(arguments: [
+    (0, "0 jour"), (1, "1 jour"), (2, "2 jours"), (1_096, "1\u{202F}096 jours"),
+  ])
+  func `has the singular below two`(_ count: Int, _ text: String) {
+    #expect(french.counted(count, .day) == text)
+  }
+
+  @Test(arguments: [
+    ("0", "0 étage monté"), ("1", "1 étage monté"), ("−1", "−1 étage monté"),
+    ("1,5", "1,5 étage monté"), ("1.75", "1.75 étage monté"), ("2", "2 étages montés"),
+    ("1,197", "1,197 étages montés"), ("1\u{202F}197", "1\u{202F}197 étages montés"),
+    ("10", "10 étages montés"),
+  ])
+  func `has the singular for numbers as text below two`(_ number: String, _ text: String) {
+    #expect(french.amount(number, of: "flightsClimbed", space: " ") == text)
+  }
+
+  @Test(arguments: [
+    (IntervalNoun.day, "par rapport au jour précédent."),
+    (.week, "par rapport à la semaine précédente."),
+    (.hour, "par rapport à l’heure précédente."),
+    (.year, "par rapport à l’année précédente."),
+    (.period(of: 2, .week), "par rapport à la période de deux semaines précédente."),
+  ])
+  func `has the article of the noun`(_ noun: IntervalNoun, _ end: String) {
+    #expect(french.value(of: "a", "1", change: "+1", noun).hasSuffix(end))
+  }
+
+  @Test(arguments: [
+    (DataName.typeStatistic(.count, "dietaryWater"), "échantillons d’eau"),
+    (.typeStatistic(.count, "heartRate"), "échantillons de fréquence cardiaque"),
+    (.typeStatistic(.count, "appleStandHour"), "échantillons d’heures debout"),
+    (.typeStatistic(.count, "electrodermalActivity"), "échantillons d’activité électrodermale"),
+    (.typeStatistic(.minimum, "heartRate"), "fréquence cardiaque (minimum)"),
+  ])
+  func `elides the preposition before a vowel`(_ name: DataName, _ text: String) {
+    #expect(french.inSentence(name) == text)
+  }
+
+  @Test func `has the month of two dates once`() {
+    #expect(french.period(from: "8 janvier", to: "28 janvier 2024") == "8 au 28 janvier 2024")
+    #expect(
+      french.period(from: "8 janvier", to: "4 février 2024") == "8 janvier au 4 février 2024")
+    #expect(
+      french.period(from: "8 janvier 2023", to: "7 janvier 2024")
+        == "8 janvier 2023 au 7 janvier 2024")
+    #expect(french.period(from: "January 8", to: "28 January") == "January 8 au 28 January")
+  }
+
+  @Test(arguments: [
+    (NamedInterval.label("janvier 2024"), "en janvier 2024"), (.label("2024"), "en 2024"),
+    (.label("T1 2024"), "au T1 2024"), (.day("lundi 8 janvier"), "le lundi 8 janvier"),
+    (.week(of: "22 janvier"), "pendant la semaine du 22 janvier"),
+    (
+      .several(2, .week, dates: "25 sept.\u{202F}– 8 oct. 2023"),
+      "pendant les deux semaines du 25 sept. au 8 oct. 2023"
+    ), (.dates("8 au 28 janvier 2024"), "du 8 au 28 janvier 2024"),
+  ])
+  func `has the preposition of the interval`(_ interval: NamedInterval, _ when: String) {
+    #expect(french.when(interval) == when)
+  }
+
+  @Test(arguments: [
+    ("09:41", "jusqu’à 09:41"), ("9 h 41", "jusqu’à 9 h 41"),
+    ("4 févr. 09:41", "jusqu’au 4 févr. 09:41"), ("2024-02-04", "jusqu’au 2024-02-04"),
+  ])
+  func `has the article before a date but not before a time`(_ moment: String, _ text: String) {
+    #expect(french.untilClause(moment) == text)
+  }
+
+  @Test(arguments: [
+    ("Pas par jour", true), ("Mes pas", true), ("Repas", false), ("Passages", false),
+  ])
+  func `finds whole words in titles`(_ title: String, _ names: Bool) {
+    #expect(french.names(title, things: "stepCount") == names)
+  }
+}
