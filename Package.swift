@@ -90,6 +90,7 @@ let package = Package(
         .embedInCode("English/EnglishNames.tsv"),
         .embedInCode("German/GermanNames.tsv"),
         .embedInCode("French/FrenchNames.tsv"),
+        .embedInCode("Spanish/SpanishNames.tsv"),
         .embedInCode("SimplifiedChinese/SimplifiedChineseNames.tsv"),
       ]),
     .target(name: "Figures", dependencies: ["Languages"]),

@@ -1,0 +1,102 @@
+extension Spanish: PairLanguage {
+  package var systolic: String { inSentence(.pressure(.systolic)) }
+  package var diastolic: String { inSentence(.pressure(.diastolic)) }
+
+  package func end(_ number: String, _ name: String) -> String { "\(number) \(name)" }
+
+  package func limit(_ number: String) -> String { "límite \(number)" }
+
+  package func limits(_ numbers: [String]) -> String {
+    "\(form(numbers.count, "límite", "límites")) \(list(numbers))"
+  }
+
+  package func pair(_ time: String, _ upper: String, _ lower: String) -> String {
+    "\(time): \(pair(upper, lower))"
+  }
+
+  package var pairKey: String { "sistólica (relleno) y diastólica (hueco) de cada lectura" }
+
+  package func pairKeyOfMeasurements(haveSevere: Bool) -> String {
+    "sistólica (relleno) y diastólica (hueco) de cada medición"
+      + (haveSevere ? ", cada una en un anillo si es igual o superior al límite grave" : "")
+      + "; los números son promedios"
+  }
+
+  package func average(_ average: PairsAverage) -> String {
+    stopped(headline(.average(average)))
+  }
+
+  package func noReadings(from period: String) -> String {
+    stopped("Sin lecturas \(during(period))")
+  }
+
+  package func readings(_ count: Int, from period: String) -> String {
+    stopped("\(counted(count, .reading)), \(period)")
+  }
+
+  package func ranges(systolic: NumberRange, diastolic: NumberRange) -> String {
+    stopped("Sistólica: \(words(systolic)); diastólica: \(words(diastolic))")
+  }
+
+  private func words(_ range: NumberRange) -> String {
+    switch range {
+    case .one(let number): number
+    case .between(let low, let high): "entre \(low) y \(high)"
+    }
+  }
+
+  package func belowLimits(_ part: Part, systolic: String, diastolic: String) -> String {
+    "\(number(part.count)) de \(counted(part.all, .reading)) por debajo de \(systolic) de"
+      + " sistólica y \(diastolic) de diastólica, los límites de la definición."
+  }
+
+  package func latestPair(_ upper: String, _ lower: String, _ when: String) -> String {
+    stopped("Última lectura: \(pair(upper, lower)) \(when)")
+  }
+
+  package func drawnAtEdge(_ count: Int) -> String {
+    "\(counted(count, .reading)) más allá del eje \(form(count, "se dibuja", "se dibujan")) en su"
+      + " borde."
+  }
+
+  package func latestReadings(_ part: Part) -> String {
+    "\(theLatest(part.count, IntervalNoun.reading.spanish)) de \(counted(part.all, .reading))."
+  }
+
+  package func noMeasurements(from period: String) -> String {
+    stopped("Sin mediciones \(during(period))")
+  }
+
+  package func highest(_ value: DatedText) -> String { stopped("Máximo: \(label(value))") }
+
+  package func latestDaysWithMeasurements(_ part: Part) -> String {
+    "\(theLatest(part.count, IntervalNoun.day.spanish)) de \(counted(part.all, .day)) con"
+      + " mediciones."
+  }
+
+  package func dashedLines(_ limits: [String]) -> String {
+    limits.count == 1
+      ? "La línea discontinua es \(list(limits))."
+      : "Las líneas discontinuas son \(list(limits))."
+  }
+
+  package func boldAtOrAbove(_ limit: String) -> String {
+    "En negrita: valores iguales o superiores a \(limit)."
+  }
+
+  package var firstDayInBrackets: String {
+    "Entre paréntesis: un primer día, que el promedio no incluye."
+  }
+
+  package var lineForDaysWithoutMeasurements: String {
+    "Una línea representa días sin mediciones."
+  }
+
+  package var halvesOfDay: (morning: String, evening: String) {
+    (inSentence(.half(.morning)), inSentence(.half(.evening)))
+  }
+
+  package var atOrAboveSevereLimit: String { "igual o superior al límite grave" }
+  package var noMeasurement: String { "sin medición" }
+  package var moreInTable: String { "más, en la tabla" }
+}
