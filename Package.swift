@@ -91,6 +91,7 @@ let package = Package(
         .embedInCode("German/GermanNames.tsv"),
         .embedInCode("French/FrenchNames.tsv"),
         .embedInCode("Spanish/SpanishNames.tsv"),
+        .embedInCode("Japanese/JapaneseNames.tsv"),
         .embedInCode("SimplifiedChinese/SimplifiedChineseNames.tsv"),
       ]),
     .target(name: "Figures", dependencies: ["Languages"]),

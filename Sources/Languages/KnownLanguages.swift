@@ -2,7 +2,7 @@
 package enum KnownLanguages {
   /// All languages, English first. A new language adds its type here.
   package static let all: [any Language.Type] = [
-    English.self, German.self, French.self, Spanish.self, SimplifiedChinese.self,
+    English.self, German.self, French.self, Spanish.self, Japanese.self, SimplifiedChinese.self,
   ]
 
   /// The codes of all languages, as definitions write them.

@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ja_JP", "2024年6月3日 to 6月30日"), ("zh_CN", "2024年6月3日 to 6月30日"),
+    ("ja_JP", "2024年6月3日～6月30日"), ("zh_CN", "2024年6月3日 to 6月30日"),
     ("ko_KR", "2024년 6월 3일 to 6월 30일"), ("hu_HU", "2024. június 3. to június 30."),
     ("de_DE", "3. Juni to 30. Juni 2024"), ("en_US", "June 3 to June 30, 2024"),
   ])
