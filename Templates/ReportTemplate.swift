@@ -25,12 +25,6 @@ package struct ReportTemplate: Sendable {
     ReportTemplate("year-in-review", PackageResources.year_in_review_md),
   ]
 
-  /// The texts of the reports in languages other than English: by the code of the language, and by
-  /// the name of the report.
-  package static let translations: [String: [String: [UInt8]]] = [
-    "de": german, "fr": french, "zh-Hans": simplifiedChinese,
-  ]
-
   /// Returns the document with the texts of a language, and with the definition that it has in all
   /// languages.
   ///
