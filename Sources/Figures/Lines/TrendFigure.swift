@@ -8,13 +8,13 @@ package struct TrendFigure: DescribedFigure {
     package var median: Double
     /// The 25th and the 75th percentile.
     package var middle: ClosedRange<Double>
-    /// The intervals in a sentence: `the 52 weeks before this one`.
-    package var name: String
+    /// The number of the intervals, which are those before this report's.
+    package var count: Int
 
-    package init(median: Double, middle: ClosedRange<Double>, name: String) {
+    package init(median: Double, middle: ClosedRange<Double>, count: Int) {
       self.median = median
       self.middle = middle
-      self.name = name
+      self.count = count
     }
   }
 
@@ -80,7 +80,8 @@ package struct TrendFigure: DescribedFigure {
   package var events: FigureEvents { subject.events }
 
   package var key: String {
-    points.areDrawn ? reference.map { language.band(middleHalfOf: $0.name) } ?? "" : ""
+    guard let reference, points.areDrawn else { return "" }
+    return language.band(middleHalfOfEarlier: reference.count, subject.interval)
   }
 
   /// The shares of values above a median, or above those of a year before, that are not worth a
@@ -138,7 +139,7 @@ package struct TrendFigure: DescribedFigure {
       sentences.append(
         language.aboveMedian(
           Part(above, of: values.count), noun, median: format.summaryNumber(reference.median),
-          of: DataText.name(reference.name),
+          ofEarlier: reference.count,
           middleHalf: (
             format.number(reference.middle.lowerBound), format.number(reference.middle.upperBound)
           )))
@@ -156,7 +157,7 @@ package struct TrendFigure: DescribedFigure {
     if let reference, goal == nil, points.count(where: { $0.counted != nil }) > 1,
       !subject.stated(points).areTooFew
     {
-      sentences.append(language.medianCovers(DataText.name(reference.name)))
+      sentences.append(language.medianCovers(earlier: reference.count, subject.interval))
     }
     return sentences + [remark]
   }

@@ -11,19 +11,19 @@ package protocol LineLanguage: Sendable {
   func value(of name: String, _ value: String, change: String?, _ noun: IntervalNoun) -> String
 
   /// The values above the median of earlier ones: `8 of 13 weeks above 65,476, the median of the 52
-  /// weeks before; their middle half: 60,327 to 74,399.`
+  /// weeks before the last; their middle half: 60,327 to 74,399.`
   ///
-  /// - Parameter name: the earlier intervals in a sentence.
+  /// - Parameter count: the number of earlier intervals.
   func aboveMedian(
-    _ part: Part, _ noun: IntervalNoun, median: String, of name: String,
+    _ part: Part, _ noun: IntervalNoun, median: String, ofEarlier count: Int,
     middleHalf: (from: String, to: String)
   ) -> String
 
-  /// `The median covers the 52 weeks before.`
-  func medianCovers(_ name: String) -> String
+  /// `The median covers the 52 weeks before the last.`
+  func medianCovers(earlier count: Int, _ noun: IntervalNoun) -> String
 
-  /// The meaning of a band, as a phrase: `band: the middle half of the 52 weeks before`.
-  func band(middleHalfOf name: String) -> String
+  /// The meaning of a band, as a phrase: `band: the middle half of the 52 weeks before the last`.
+  func band(middleHalfOfEarlier count: Int, _ noun: IntervalNoun) -> String
 
   /// A long stretch without data, in its middle, as two lines: `no data`, `12 weeks`.
   func gap(_ count: Int, _ noun: IntervalNoun) -> [String]

@@ -198,8 +198,7 @@ struct FigureMaker {
       let middle = ClosedRange(from: readings.percentile(0.25), to: readings.percentile(0.75))
     else { return nil }
     return TrendFigure.Reference(
-      median: median, middle: middle,
-      name: ReportWords.before(noun.counted(result.summary.intervalsBefore.count)))
+      median: median, middle: middle, count: result.summary.intervalsBefore.count)
   }
 
   private var trend: TrendFigure {

@@ -37,7 +37,6 @@ extension ReportWords {
   static func rows(_ count: Int, of all: String?, _ things: String, areLast: Bool) -> String {
     (areLast ? "the last " : "") + "\(count)" + (all.map { " of \($0)" } ?? "") + " \(things)"
   }
-  static func before(_ intervals: String) -> String { "the \(intervals) before the last" }
   static func nights(by unit: IntervalUnit) -> String { "Average night of each \(unit.rawValue)" }
   static let beatsPerMinute = "bpm"
   static func bySource(_ title: String) -> String { "\(title) by source" }

@@ -35,7 +35,7 @@ import Testing
         subject: subject, points: points, format: format, goal: FigureGoal(63), ticks: ticks),
       TrendFigure(
         subject: subject, points: points, format: format, baseline: .readings,
-        reference: .init(median: 62, middle: 61...64, name: name), ticks: ticks, since: name),
+        reference: .init(median: 62, middle: 61...64, count: 52), ticks: ticks, since: name),
       RangeFigure(
         subject: subject,
         points: points.map { point in

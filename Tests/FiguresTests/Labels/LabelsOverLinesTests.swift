@@ -46,7 +46,7 @@ import Testing
     return TrendFigure(
       subject: SeriesCases.subject(.week), points: points, format: .pounds, baseline: .readings,
       reference: hasMedian
-        ? .init(median: sorted[sorted.count / 2], middle: middle, name: "the year before") : nil,
+        ? .init(median: sorted[sorted.count / 2], middle: middle, count: 52) : nil,
       ticks: stride(from: 0, to: values.count, by: 4).map { AxisTick(Double($0), "Oct 30") })
   }
 

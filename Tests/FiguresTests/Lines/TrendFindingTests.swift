@@ -12,7 +12,7 @@ import Testing
           FigureInterval(label: "W", name: "week \(index)", when: "in week \(index)"),
           value: (index * 7) % 20 < above ? 110 : 90)
       }, format: .steps, baseline: .zero,
-      reference: .init(median: 100, middle: 90...110, name: "the 52 weeks before"), ticks: [])
+      reference: .init(median: 100, middle: 90...110, count: 52), ticks: [])
   }
 
   /// By construction, about half of the values are above their median.
@@ -22,6 +22,6 @@ import Testing
     #expect(
       figure.words.headline.contains("above your median") == isStated, "\(figure.words.headline)")
     #expect(isStated || figure.words.headline.hasSuffix("in week 19"), "\(figure.words.headline)")
-    #expect(figure.words.note.contains("The median covers the 52 weeks before."))
+    #expect(figure.words.note.contains("The median covers the 52 weeks before the last."))
   }
 }

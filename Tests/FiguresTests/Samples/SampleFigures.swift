@@ -24,8 +24,7 @@ enum SampleFigures {
           until: index == 13 ? "February 4, 9:41 AM" : nil), value: week.1)
     },
     format: .steps, baseline: .zero,
-    reference: .init(
-      median: 65_476, middle: 60_327...74_399, name: "the 52 weeks before this one"),
+    reference: .init(median: 65_476, middle: 60_327...74_399, count: 52),
     ticks: weekNames.enumerated().map { AxisTick(Double($0), $1, isEmphasized: $0 == 12) })
 
   static let range = RangeFigure(

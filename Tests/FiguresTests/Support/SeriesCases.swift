@@ -66,7 +66,7 @@ enum SeriesCases {
         ticks: ticks, since: text("August")),
       TrendFigure(
         subject: subject(.week), points: points, format: .steps, baseline: .zero,
-        reference: .init(median: 4_000, middle: 3_000...6_000, name: text("the 52 weeks before")),
+        reference: .init(median: 4_000, middle: 3_000...6_000, count: 52),
         ticks: ticks),
       RangeFigure(
         subject: subject(),

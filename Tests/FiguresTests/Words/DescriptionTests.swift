@@ -44,7 +44,7 @@ import Testing
     #expect(
       SampleFigures.all.map { $0.figure.words.key } == [
         "the week of January 22 in full color",
-        "band: the middle half of the 52 weeks before this one",
+        "band: the middle half of the 52 weeks before the last",
         "lowest, average (line) and highest of each day", "Scale (line) and by hand (diamonds)",
         "band: the middle half of the values", "",
       ])

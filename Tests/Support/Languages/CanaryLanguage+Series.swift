@@ -187,13 +187,17 @@ extension CanaryLanguage: LineLanguage {
     Self.mark(name, value, change, noun)
   }
   package func aboveMedian(
-    _ part: Part, _ noun: IntervalNoun, median: String, of name: String,
+    _ part: Part, _ noun: IntervalNoun, median: String, ofEarlier count: Int,
     middleHalf: (from: String, to: String)
   ) -> String {
-    Self.mark(part, noun, median, name, middleHalf)
+    Self.mark(part, noun, median, count, middleHalf)
   }
-  package func medianCovers(_ name: String) -> String { Self.mark(name) }
-  package func band(middleHalfOf name: String) -> String { Self.mark(name) }
+  package func medianCovers(earlier count: Int, _ noun: IntervalNoun) -> String {
+    Self.mark(count, noun)
+  }
+  package func band(middleHalfOfEarlier count: Int, _ noun: IntervalNoun) -> String {
+    Self.mark(count, noun)
+  }
   package func gap(_ count: Int, _ noun: IntervalNoun) -> [String] { [Self.mark(count, noun)] }
   package func label(_ value: DatedText) -> String { Self.mark(value) }
   package var smoothedLabel: String { Self.mark() }

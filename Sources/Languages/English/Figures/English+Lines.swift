@@ -11,16 +11,25 @@ extension English: LineLanguage {
   }
 
   package func aboveMedian(
-    _ part: Part, _ noun: IntervalNoun, median: String, of name: String,
+    _ part: Part, _ noun: IntervalNoun, median: String, ofEarlier count: Int,
     middleHalf: (from: String, to: String)
   ) -> String {
-    "\(number(part.count)) of \(counted(part.all, noun)) above \(median), the median of \(name); "
-      + "their middle half: \(middleHalf.from) to \(middleHalf.to)."
+    "\(number(part.count)) of \(counted(part.all, noun)) above \(median), the median of"
+      + " \(earlier(count, noun)); their middle half: \(middleHalf.from) to \(middleHalf.to)."
   }
 
-  package func medianCovers(_ name: String) -> String { "The median covers \(name)." }
+  package func medianCovers(earlier count: Int, _ noun: IntervalNoun) -> String {
+    "The median covers \(earlier(count, noun))."
+  }
 
-  package func band(middleHalfOf name: String) -> String { "band: the middle half of \(name)" }
+  package func band(middleHalfOfEarlier count: Int, _ noun: IntervalNoun) -> String {
+    "band: the middle half of \(earlier(count, noun))"
+  }
+
+  /// `the 52 weeks before the last`
+  private func earlier(_ count: Int, _ noun: IntervalNoun) -> String {
+    "the \(counted(count, noun)) before the last"
+  }
 
   package func gap(_ count: Int, _ noun: IntervalNoun) -> [String] {
     [noData, counted(count, noun)]

@@ -17,19 +17,26 @@ extension French: LineLanguage {
   }
 
   package func aboveMedian(
-    _ part: Part, _ noun: IntervalNoun, median: String, of name: String,
+    _ part: Part, _ noun: IntervalNoun, median: String, ofEarlier count: Int,
     middleHalf: (from: String, to: String)
   ) -> String {
     clauses([
-      "\(ratio(part, noun.french)) au-dessus de \(median), médiane \(of(name))",
+      "\(ratio(part, noun.french)) au-dessus de \(median), médiane \(of(earlier(count, noun)))",
       labeled("leur moitié centrale", "de \(middleHalf.from) à \(middleHalf.to)."),
     ])
   }
 
-  package func medianCovers(_ name: String) -> String { "La médiane couvre \(name)." }
+  package func medianCovers(earlier count: Int, _ noun: IntervalNoun) -> String {
+    "La médiane couvre \(earlier(count, noun))."
+  }
 
-  package func band(middleHalfOf name: String) -> String {
-    labeled("bande", "moitié centrale \(of(name))")
+  package func band(middleHalfOfEarlier count: Int, _ noun: IntervalNoun) -> String {
+    labeled("bande", "moitié centrale \(of(earlier(count, noun)))")
+  }
+
+  /// The intervals before the last one: `les 52 semaines précédant la dernière`.
+  private func earlier(_ count: Int, _ noun: IntervalNoun) -> String {
+    "les \(counted(count, noun)) précédant \(noun.french.isFeminine ? "la dernière" : "le dernier")"
   }
 
   package func gap(_ count: Int, _ noun: IntervalNoun) -> [String] {

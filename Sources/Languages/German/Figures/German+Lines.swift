@@ -11,16 +11,26 @@ extension German: LineLanguage {
   }
 
   package func aboveMedian(
-    _ part: Part, _ noun: IntervalNoun, median: String, of name: String,
+    _ part: Part, _ noun: IntervalNoun, median: String, ofEarlier count: Int,
     middleHalf: (from: String, to: String)
   ) -> String {
-    "\(share(part, noun)) über dem Median \(median) (\(name)); deren mittlere Hälfte:"
+    "\(share(part, noun)) über \(median), dem Median der \(earlier(count, noun));"
+      + " deren mittlere Hälfte:"
       + " \(range(middleHalf.from, to: middleHalf.to))."
   }
 
-  package func medianCovers(_ name: String) -> String { "Der Median umfasst \(name)." }
+  package func medianCovers(earlier count: Int, _ noun: IntervalNoun) -> String {
+    "Der Median umfasst die \(earlier(count, noun))."
+  }
 
-  package func band(middleHalfOf name: String) -> String { "Band: die mittlere Hälfte (\(name))" }
+  package func band(middleHalfOfEarlier count: Int, _ noun: IntervalNoun) -> String {
+    "Band: die mittlere Hälfte der \(earlier(count, noun))"
+  }
+
+  /// The intervals before the last one, after an article: `52 Wochen vor der letzten`.
+  private func earlier(_ count: Int, _ noun: IntervalNoun) -> String {
+    "\(counted(count, noun)) vor \(noun.german.the(.dative)) letzten"
+  }
 
   package func gap(_ count: Int, _ noun: IntervalNoun) -> [String] {
     [noData, counted(count, noun)]

@@ -10,16 +10,25 @@ extension Japanese: LineLanguage {
   }
 
   package func aboveMedian(
-    _ part: Part, _ noun: IntervalNoun, median: String, of name: String,
+    _ part: Part, _ noun: IntervalNoun, median: String, ofEarlier count: Int,
     middleHalf: (from: String, to: String)
   ) -> String {
-    sentence(above("\(name)の中央値\(median)", part, noun))
-      + "\(name)の中央の50%は\(range(from: middleHalf.from, to: middleHalf.to))です。"
+    sentence(above("\(earlier(count, noun))の中央値\(median)", part, noun))
+      + "\(earlier(count, noun))の中央の50%は\(range(from: middleHalf.from, to: middleHalf.to))です。"
   }
 
-  package func medianCovers(_ name: String) -> String { "中央値の対象は\(name)です。" }
+  package func medianCovers(earlier count: Int, _ noun: IntervalNoun) -> String {
+    "中央値の対象は\(earlier(count, noun))です。"
+  }
 
-  package func band(middleHalfOf name: String) -> String { "帯：\(name)の中央の50%" }
+  package func band(middleHalfOfEarlier count: Int, _ noun: IntervalNoun) -> String {
+    "帯：\(earlier(count, noun))の中央の50%"
+  }
+
+  /// The intervals before the last one: `最後の週より前の52週間`.
+  private func earlier(_ count: Int, _ noun: IntervalNoun) -> String {
+    "最後の\(noun.japaneseName)より前の\(length(count, noun))"
+  }
 
   package func gap(_ count: Int, _ noun: IntervalNoun) -> [String] {
     [noData, length(count, noun)]

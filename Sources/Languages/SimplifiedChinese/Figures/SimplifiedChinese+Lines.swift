@@ -10,18 +10,27 @@ extension SimplifiedChinese: LineLanguage {
   }
 
   package func aboveMedian(
-    _ part: Part, _ noun: IntervalNoun, median: String, of name: String,
+    _ part: Part, _ noun: IntervalNoun, median: String, ofEarlier count: Int,
     middleHalf: (from: String, to: String)
   ) -> String {
     let share = share(
       part, noun, spaced("高于\(median)"), none: spaced("不高于\(median)"))
-    return qualified(share, spaced("\(name)的中位数"))
+    return qualified(share, spaced("\(earlier(count, noun))的中位数"))
       + spaced("；居中的一半：\(middleHalf.from)至\(middleHalf.to)。")
   }
 
-  package func medianCovers(_ name: String) -> String { spaced("中位数取自\(name)。") }
+  package func medianCovers(earlier count: Int, _ noun: IntervalNoun) -> String {
+    spaced("中位数取自\(earlier(count, noun))。")
+  }
 
-  package func band(middleHalfOf name: String) -> String { spaced("色带：\(name)居中的一半") }
+  package func band(middleHalfOfEarlier count: Int, _ noun: IntervalNoun) -> String {
+    spaced("色带：\(earlier(count, noun))居中的一半")
+  }
+
+  /// The intervals before the last one: `最后一周之前的 52 周`.
+  private func earlier(_ count: Int, _ noun: IntervalNoun) -> String {
+    spaced("最后\(noun.chineseOne)之前的\(counted(count, noun))")
+  }
 
   package func gap(_ count: Int, _ noun: IntervalNoun) -> [String] {
     [noData, counted(count, noun)]

@@ -14,17 +14,27 @@ extension Spanish: LineLanguage {
   }
 
   package func aboveMedian(
-    _ part: Part, _ noun: IntervalNoun, median: String, of name: String,
+    _ part: Part, _ noun: IntervalNoun, median: String, ofEarlier count: Int,
     middleHalf: (from: String, to: String)
   ) -> String {
     stopped(
       "\(number(part.count)) de \(counted(part.all, noun)) por encima de \(median), la mediana"
-        + " \(of(name)); su mitad central: de \(middleHalf.from) a \(middleHalf.to)")
+        + " de \(earlier(count, noun)); su mitad central: de \(middleHalf.from) a \(middleHalf.to)")
   }
 
-  package func medianCovers(_ name: String) -> String { "La mediana abarca \(name)." }
+  package func medianCovers(earlier count: Int, _ noun: IntervalNoun) -> String {
+    "La mediana abarca \(earlier(count, noun))."
+  }
 
-  package func band(middleHalfOf name: String) -> String { "banda: la mitad central \(of(name))" }
+  package func band(middleHalfOfEarlier count: Int, _ noun: IntervalNoun) -> String {
+    "banda: la mitad central de \(earlier(count, noun))"
+  }
+
+  /// The intervals before the last one: `las 52 semanas anteriores a la última`.
+  private func earlier(_ count: Int, _ noun: IntervalNoun) -> String {
+    "\(noun.spanish.article(count)) \(counted(count, noun)) \(form(count, "anterior", "anteriores"))"
+      + " \(noun.spanish.agreeing("al último", "a la última"))"
+  }
 
   package func gap(_ count: Int, _ noun: IntervalNoun) -> [String] {
     [noData, counted(count, noun)]
