@@ -2,10 +2,12 @@ extension French: TimeLanguage {
   package func name(of interval: NamedInterval) -> String {
     switch interval {
     case .day(let day): day
-    case .night(let day): "la nuit finissant le \(day)"
+    case .night(let first, let day): "la nuit \(from(period(from: first, to: day)))"
     case .week(let day): "la semaine du \(day)"
     case .starting(let noun, let day): "\(noun.french.definite) commençant le \(day)"
-    case .label(let name), .several(_, _, let name), .dates(let name): name
+    case .quarter(let number, let year): label(ofQuarter: number, year)
+    case .year(let number): year(number)
+    case .month(let name), .label(let name), .several(_, _, let name), .dates(let name): name
     case .time(let time, let day): "\(day) à \(time)"
     }
   }
@@ -14,17 +16,13 @@ extension French: TimeLanguage {
     switch interval {
     case .day(let day): "le \(day)"
     case .night, .week, .starting: "pendant \(name(of: interval))"
-    case .label(let name): isQuarter(name) ? "au \(name)" : "en \(name)"
+    case .quarter: "au \(name(of: interval))"
+    case .month, .year, .label: "en \(name(of: interval))"
     case .time(let time, let day): "le \(day) à \(time)"
     case .several(let count, let noun, let dates):
       "pendant les \(word(count, noun.french)) \(span(dates))"
     case .dates(let dates): span(dates)
     }
-  }
-
-  /// True for `T1 2024`, the name of a quarter.
-  private func isQuarter(_ name: String) -> Bool {
-    name.first?.isLetter == true && name.dropFirst().first?.isNumber == true
   }
 
   /// Dates after `du`, also those with a dash: `du 25 septembre au 8 octobre 2023`.
@@ -37,13 +35,23 @@ extension French: TimeLanguage {
 
   package func when(time: String) -> String { "à \(time)" }
 
+  package func label(ofQuarter number: Int, _ year: Int) -> String { "T\(number) \(year)" }
+
+  package func year(_ year: Int) -> String { "\(year)" }
+
   /// The month of both dates stands once: `8 au 28 janvier 2024`.
   package func period(from first: String, to last: String) -> String {
-    let month = first.drop(while: \.isNumber)
+    let month = Self.month(of: first)
     let isInMonth =
-      month.first == " " && month.count < first.count
-      && last.drop(while: \.isNumber).hasPrefix(month)
-    return "\(isInMonth ? first.prefix(while: \.isNumber) : first[...]) au \(last)"
+      month.first?.isWhitespace == true && month.count < first.count
+      && Self.month(of: last).hasPrefix(month)
+    return "\(isInMonth ? first.dropLast(month.count) : first[...]) au \(last)"
+  }
+
+  /// The text after the day of a date: ` janvier` of `8 janvier` and of `1er janvier`.
+  private static func month(of date: String) -> Substring {
+    let rest = date.drop(while: \.isNumber)
+    return rest.hasPrefix("er") && rest.count < date.count ? rest.dropFirst(2) : rest
   }
 }
 

@@ -2,10 +2,12 @@ extension German: TimeLanguage {
   package func name(of interval: NamedInterval) -> String {
     switch interval {
     case .day(let day): day
-    case .night(let day): "die Nacht zum \(day)"
+    case .night(_, let day): "die Nacht zum \(day)"
     case .week(let day): "die Woche vom \(day)"
     case .starting(let noun, let day): "\(noun.german.the()) \(noun.german.singular) ab \(day)"
-    case .label(let name), .several(_, _, let name), .dates(let name): name
+    case .quarter(let number, let year): label(ofQuarter: number, year)
+    case .year(let number): year(number)
+    case .month(let name), .label(let name), .several(_, _, let name), .dates(let name): name
     case .time(let time, let day): "\(day) um \(clock(time))"
     }
   }
@@ -16,12 +18,9 @@ extension German: TimeLanguage {
     switch interval {
     case .day(let day): "der \(day)"
     case .night, .week, .starting: name(of: interval)
-    case .label(let name):
-      switch Label(name) {
-      case .named: "der \(name)"
-      case .quarter: name
-      case .year: "das Jahr \(name)"
-      }
+    case .month(let name), .label(let name): "der \(name)"
+    case .quarter: name(of: interval)
+    case .year: "das Jahr \(name(of: interval))"
     case .several(_, _, let dates), .dates(let dates): "der Zeitraum \(dates)"
     case .time(let time, let day): "die Zeit ab \(clock(time)) am \(day)"
     }
@@ -30,16 +29,13 @@ extension German: TimeLanguage {
   package func when(_ interval: NamedInterval) -> String {
     switch interval {
     case .day(let day): "am \(day)"
-    case .night(let day): "in der Nacht zum \(day)"
+    case .night(_, let day): "in der Nacht zum \(day)"
     case .week(let day): "in der Woche vom \(day)"
     case .starting(let noun, let day):
       "\(noun.german.inThe) \(noun.german.singular) ab \(day)"
-    case .label(let name):
-      switch Label(name) {
-      case .named: "im \(name)"
-      case .quarter: "in \(name)"
-      case .year: "im Jahr \(name)"
-      }
+    case .month(let name), .label(let name): "im \(name)"
+    case .quarter: "in \(name(of: interval))"
+    case .year: "im Jahr \(name(of: interval))"
     case .time(let time, let day): "am \(day) um \(clock(time))"
     case .several(let count, let noun, let dates):
       "in den \(noun.germanCount(count, .dative)) \(dates)"
@@ -51,30 +47,15 @@ extension German: TimeLanguage {
 
   package func when(time: String) -> String { "um \(clock(time))" }
 
+  package func label(ofQuarter number: Int, _ year: Int) -> String { "Q\(number) \(year)" }
+
+  package func year(_ year: Int) -> String { "\(year)" }
+
   package func period(from first: String, to last: String) -> String { "\(first) bis \(last)" }
 
   /// A time of day with the word that follows digits alone: `9:41 Uhr`, but `9 Uhr` and `9:41 AM`
   /// as they are.
   func clock(_ time: String) -> String {
     time.contains(":") && time.allSatisfy { $0.isWholeNumber || $0 == ":" } ? time + " Uhr" : time
-  }
-
-  /// The kind of a label, on which its article and preposition depend.
-  private enum Label {
-    /// `Januar 2024`, `1. Quartal 2024`.
-    case named
-    /// `Q1 2024`, which has no article.
-    case quarter
-    case year
-
-    init(_ name: String) {
-      if name.allSatisfy(\.isWholeNumber) {
-        self = .year
-      } else if name.first == "Q", name.dropFirst().first?.isWholeNumber == true {
-        self = .quarter
-      } else {
-        self = .named
-      }
-    }
   }
 }

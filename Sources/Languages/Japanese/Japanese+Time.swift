@@ -2,10 +2,12 @@ extension Japanese: TimeLanguage {
   package func name(of interval: NamedInterval) -> String {
     switch interval {
     case .day(let day): day
-    case .night(let day): "\(day)にかけての夜"
+    case .night(_, let day): "\(day)にかけての夜"
     case .week(let day): "\(day)からの週"
     case .starting(let noun, let day): "\(day)からの\(noun.japaneseSpan)"
-    case .label(let name), .several(_, _, let name), .dates(let name): name
+    case .quarter(let number, let year): label(ofQuarter: number, year)
+    case .year(let number): year(number)
+    case .month(let name), .label(let name), .several(_, _, let name), .dates(let name): name
     case .time(let time, let day): "\(day)の\(time)"
     }
   }
@@ -15,13 +17,18 @@ extension Japanese: TimeLanguage {
   package func when(_ interval: NamedInterval) -> String {
     switch interval {
     case .several(let count, let noun, let dates): "\(dates)の\(length(count, noun))"
-    case .day, .night, .week, .starting, .label, .time, .dates: name(of: interval)
+    case .day, .night, .week, .starting, .month, .quarter, .year, .label, .time, .dates:
+      name(of: interval)
     }
   }
 
   package func when(weekday name: String) -> String { name }
 
   package func when(time: String) -> String { time }
+
+  package func label(ofQuarter number: Int, _ year: Int) -> String { "\(year)年第\(number)四半期" }
+
+  package func year(_ year: Int) -> String { "\(year)年" }
 
   package func period(from first: String, to last: String) -> String {
     range(from: first, to: last)

@@ -2,11 +2,13 @@ extension Spanish: TimeLanguage {
   package func name(of interval: NamedInterval) -> String {
     switch interval {
     case .day(let day): "el \(day)"
-    case .night(let day): "la noche que termina el \(day)"
+    case .night(let first, let day): "la noche \(nights(from: first, to: day))"
     case .week(let day): "la semana del \(day)"
     case .starting(let noun, let day):
       "\(noun.spanish.article(1)) \(noun.spanish.singular) que empieza el \(day)"
-    case .label(let name), .several(_, _, let name), .dates(let name): name
+    case .quarter(let number, let year): label(ofQuarter: number, year)
+    case .year(let number): year(number)
+    case .month(let name), .label(let name), .several(_, _, let name), .dates(let name): name
     case .time(let time, let day): "el \(day) \(at(time))"
     }
   }
@@ -14,7 +16,8 @@ extension Spanish: TimeLanguage {
   package func when(_ interval: NamedInterval) -> String {
     switch interval {
     case .day, .dates, .time: name(of: interval)
-    case .night, .week, .starting, .label: "en \(name(of: interval))"
+    case .quarter: "en el \(name(of: interval))"
+    case .night, .week, .starting, .month, .year, .label: "en \(name(of: interval))"
     case .several(let count, let noun, let dates):
       "en \(noun.spanish.article(count)) \(counted(inWords: count, noun)) del \(dates)"
     }
@@ -27,7 +30,19 @@ extension Spanish: TimeLanguage {
 
   package func when(time: String) -> String { at(time) }
 
+  package func label(ofQuarter number: Int, _ year: Int) -> String { "T\(number) \(year)" }
+
+  package func year(_ year: Int) -> String { "\(year)" }
+
   package func period(from first: String, to last: String) -> String { "del \(first) al \(last)" }
+
+  /// The two dates of a night, with their month once: `del 22 al 23 de enero`.
+  private func nights(from first: String, to last: String) -> String {
+    let month = first.drop(while: \.isNumber)
+    let isInMonth =
+      month.count < first.count && last.drop(while: \.isNumber).hasPrefix(month)
+    return period(from: isInMonth ? String(first.prefix(while: \.isNumber)) : first, to: last)
+  }
 
   /// A period after a noun: `del 8 de enero al 4 de febrero`, or for a date alone `el 8 de enero`.
   func during(_ period: String) -> String {

@@ -71,7 +71,7 @@ extension FigureMaker {
         months.append(
           MonthsFigure.Month(
             label: format.monthName(start, hasYear: last?.year != date.year),
-            when: format.language.when(.label(name)), firstDay: date.day - 1, days: []))
+            when: format.language.when(.month(name)), firstDay: date.day - 1, days: []))
         last = date
       }
       months[months.count - 1].days.append(point)

@@ -61,7 +61,8 @@ extension FigureMaker {
       let day = format.longDay(current.lowerBound)
       switch noun {
       case .day where days < 1.5: return day
-      case .night where days < 1.5: return format.language.name(of: .night(to: day))
+      case .night where days < 1.5:
+        return format.language.name(of: format.night(to: current.lowerBound, hasYear: false))
       case .day, .night, .week:
         if (6.5..<7.5).contains(days) { return format.language.name(of: .week(of: day)) }
       default: break

@@ -24,14 +24,16 @@ extension FigureMaker {
 
   private func named(_ interval: ResultInterval) -> NamedInterval {
     let start = start(interval)
-    guard let unit else { return .label(format.label(interval, of: result)) }
+    guard let unit else { return .dates(format.label(interval, of: result)) }
     guard isSingle else { return .dates(datesOfSeveral(interval, unit)) }
     let day = hasYear(interval) ? format.longDate(start) : format.longDay(start)
     switch unit {
     case .day: return .day(day)
-    case .night: return .night(to: day)
+    case .night: return format.night(to: start, hasYear: hasYear(interval))
     case .week: return .week(of: day)
-    default: return .label(format.label(interval, of: result))
+    default:
+      return format.calendarInterval(interval.start, unit)
+        ?? .label(format.label(interval, of: result))
     }
   }
 

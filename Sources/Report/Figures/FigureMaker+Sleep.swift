@@ -157,13 +157,13 @@ extension FigureMaker {
     switch unit {
     case .week: return (format.shortDay(start), .week(of: format.longDay(start)))
     case .month:
-      return (format.monthName(start, hasYear: true), .label(format.text(start, .monthAndYear)))
+      return (format.monthName(start, hasYear: true), .month(format.text(start, .monthAndYear)))
     case .quarter:
-      let name = ReportWords.quarter((date.month + 2) / 3, of: date.year)
-      return (name, .label(name))
-    default:
-      let year = format.text(start, .year)
-      return (year, .label(year))
+      let quarter = (date.month + 2) / 3
+      return (
+        format.language.label(ofQuarter: quarter, date.year), .quarter(quarter, of: date.year)
+      )
+    default: return (format.language.year(date.year), .year(date.year))
     }
   }
 

@@ -192,7 +192,7 @@ extension ReportFormat {
 
   /// True if the year is first in dates of the locale, as in `2024年1月7日`, so that the first of
   /// two dates has the year of both.
-  private func startsDatesWithYear(_ instant: Double) -> Bool {
+  func startsDatesWithYear(_ instant: Double) -> Bool {
     longDate(instant).hasSuffix(longDay(instant))
   }
 

@@ -215,7 +215,8 @@ public struct ReportFormat: Sendable {
       // A night is named by the date of its end.
       return date(clock.instant(on: clock.date(at: start).adding(days: 1)))
     case .month, .quarter, .year:
-      return length.count == 1 ? calendarName(start, length.unit) : date(start)
+      return length.count == 1
+        ? calendarInterval(start, length.unit).map(language.name) ?? date(start) : date(start)
     }
   }
 
@@ -235,21 +236,31 @@ public struct ReportFormat: Sendable {
     clock.instant(on: clock.date(at: instant)) == instant
   }
 
-  /// The name of a month, quarter or year; the date if the interval does not start with it.
-  private func calendarName(_ start: Double, _ unit: IntervalUnit) -> String {
+  /// The month, the quarter or the year that starts at an instant; nil if none starts there.
+  func calendarInterval(_ start: Double, _ unit: IntervalUnit) -> NamedInterval? {
     let day = clock.date(at: start)
-    let isFirstMonth =
-      switch unit {
-      case .quarter: (day.month - 1) % 3 == 0
-      case .year: day.month == 1
-      default: true
-      }
-    guard day.day == 1, isFirstMonth else { return date(start) }
+    guard day.day == 1 else { return nil }
     switch unit {
-    case .quarter: return ReportWords.quarter((day.month + 2) / 3, of: day.year)
-    case .year: return String(day.year)
-    default: return text(start, .monthAndYear)
+    case .month: return .month(text(start, .monthAndYear))
+    case .quarter where (day.month - 1) % 3 == 0:
+      return .quarter((day.month + 2) / 3, of: day.year)
+    case .year where day.month == 1: return .year(day.year)
+    default: return nil
     }
+  }
+
+  /// A night by its two dates.
+  ///
+  /// - Parameters:
+  ///   - day: an instant on the date on which the night ends.
+  ///   - hasYear: true if the name has the year.
+  func night(to day: Double, hasYear: Bool) -> NamedInterval {
+    let date = clock.date(at: day), first = date.adding(days: -1)
+    let start = clock.instant(on: first)
+    let isInYear = first.year == date.year
+    return .night(
+      from: hasYear && (!isInYear || startsDatesWithYear(start)) ? longDate(start) : longDay(start),
+      to: hasYear ? longDate(day) : longDay(day))
   }
 
   /// The offset from UTC, on a day on which it changes, because the clock shows some times twice;

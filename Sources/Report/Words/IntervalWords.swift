@@ -47,7 +47,6 @@ extension ReportWords {
   static func readings(of title: String) -> String { "\(title), readings" }
   /// A day that is not 24 hours long.
   static func hours(_ day: String, _ hours: String) -> String { "\(day) has \(hours) hours." }
-  static func quarter(_ number: Int, of year: Int) -> String { "Q\(number) \(year)" }
   /// The numbers of days that are not 24 hours long: `5 days have 23 hours and 5 have 25 hours.`
   static func hours(_ days: [(count: Int, hours: String)]) -> String {
     Sentence.list(
@@ -114,7 +113,7 @@ extension ProfileUnit {
     switch self {
     case .hour: language.when(time: name)
     case .weekday: language.when(weekday: name)
-    case .month: language.when(.label(name))
+    case .month: language.when(.month(name))
     }
   }
 

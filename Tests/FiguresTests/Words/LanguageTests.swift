@@ -50,9 +50,13 @@ import Testing
 
   @Test(arguments: [
     (NamedInterval.day("January 10"), "January 10", "on January 10"),
-    (.night(to: "January 23"), "the night to January 23", "in the night to January 23"),
+    (
+      .night(from: "January 22", to: "January 23"), "the night to January 23",
+      "in the night to January 23"
+    ),
     (.week(of: "January 22"), "the week of January 22", "in the week of January 22"),
-    (.label("Q1 2024"), "Q1 2024", "in Q1 2024"),
+    (.month("January 2024"), "January 2024", "in January 2024"),
+    (.quarter(1, of: 2024), "Q1 2024", "in Q1 2024"), (.year(2024), "2024", "in 2024"),
     (.time("9 AM", of: "January 8"), "January 8 at 9 AM", "on January 8 at 9 AM"),
     (
       .several(2, .week, dates: "Sep 25 – Oct 8"), "Sep 25 – Oct 8",

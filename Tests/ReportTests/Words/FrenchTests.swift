@@ -2,7 +2,7 @@ import Languages
 import Testing
 
 /// Plurals, gender, elision and dates in French sentences.
-@Suite struct `French` {
+@Suite struct `Words in French` {
   private let french = French()
 
   @Test(arguments: [
@@ -55,8 +55,16 @@ import Testing
   }
 
   @Test(arguments: [
-    (NamedInterval.label("janvier 2024"), "en janvier 2024"), (.label("2024"), "en 2024"),
-    (.label("T1 2024"), "au T1 2024"), (.day("lundi 8 janvier"), "le lundi 8 janvier"),
+    (NamedInterval.month("janvier 2024"), "en janvier 2024"), (.year(2024), "en 2024"),
+    (.night(from: "22 janvier", to: "23 janvier"), "pendant la nuit du 22 au 23 janvier"),
+    (
+      .night(from: "22\u{A0}janvier", to: "23\u{A0}janvier 2024"),
+      "pendant la nuit du 22 au 23\u{A0}janvier 2024"
+    ),
+    (
+      .night(from: "31 décembre 2023", to: "1 janvier 2024"),
+      "pendant la nuit du 31 décembre 2023 au 1 janvier 2024"
+    ), (.quarter(1, of: 2024), "au T1 2024"), (.day("lundi 8 janvier"), "le lundi 8 janvier"),
     (.week(of: "22 janvier"), "pendant la semaine du 22 janvier"),
     (
       .several(2, .week, dates: "25 sept.\u{202F}– 8 oct. 2023"),

@@ -44,12 +44,15 @@ import Testing
 
   @Test(arguments: [
     (NamedInterval.day("10. Januar"), "am 10. Januar", "Der 10. Januar"),
-    (.night(to: "23. Januar"), "in der Nacht zum 23. Januar", "Die Nacht zum 23. Januar"),
+    (
+      .night(from: "22. Januar", to: "23. Januar"), "in der Nacht zum 23. Januar",
+      "Die Nacht zum 23. Januar"
+    ),
     (.starting(.month, on: "8. Januar"), "im Monat ab 8. Januar", "Der Monat ab 8. Januar"),
     (.starting(.week, on: "8. Januar"), "in der Woche ab 8. Januar", "Die Woche ab 8. Januar"),
-    (.label("Januar 2024"), "im Januar 2024", "Der Januar 2024"),
-    (.label("2024"), "im Jahr 2024", "Das Jahr 2024"),
-    (.label("Q1 2024"), "in Q1 2024", "Q1 2024"),
+    (.month("Januar 2024"), "im Januar 2024", "Der Januar 2024"),
+    (.year(2024), "im Jahr 2024", "Das Jahr 2024"),
+    (.quarter(1, of: 2024), "in Q1 2024", "Q1 2024"),
     (.time("9:41", of: "8. Mai"), "am 8. Mai um 9:41 Uhr", "Die Zeit ab 9:41 Uhr am 8. Mai"),
     (.time("9 AM", of: "8. Mai"), "am 8. Mai um 9 AM", "Die Zeit ab 9 AM am 8. Mai"),
     (

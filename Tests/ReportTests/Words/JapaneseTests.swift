@@ -73,6 +73,8 @@ import Testing
     #expect(japanese.list(["a", "b", "c"]) == "a、b、c")
     #expect(japanese.labeled("前年", "+3,200") == "前年：+3,200")
     #expect(japanese.rate("1,197歩", each: .day) == "1日あたり1,197歩")
+    #expect(japanese.when(.quarter(1, of: 2024)) == "2024年第1四半期")
+    #expect(japanese.name(of: .year(2024)) == "2024年")
     #expect(japanese.name(of: .week(of: "1月22日")) == "1月22日からの週")
   }
 }

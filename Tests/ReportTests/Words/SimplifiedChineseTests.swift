@@ -29,9 +29,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (NamedInterval.night(to: "1月23日"), "1月23日前一晚"), (.week(of: "1月22日"), "1月22日起的一周"),
-    (.week(of: "January 22"), "January 22 起的一周"), (.label("2023"), "2023年"),
-    (.label("2024年1月"), "2024年1月"), (.time("9:41", of: "1月8日"), "1月8日 9:41"),
+    (NamedInterval.night(from: "1月22日", to: "1月23日"), "1月23日前一晚"),
+    (.week(of: "1月22日"), "1月22日起的一周"),
+    (.week(of: "January 22"), "January 22 起的一周"), (.year(2023), "2023年"),
+    (.quarter(1, of: 2024), "2024年第1季度"),
+    (.month("2024年1月"), "2024年1月"), (.time("9:41", of: "1月8日"), "1月8日 9:41"),
     (.several(2, .week, dates: "9月25日 – 10月8日"), "9月25日 – 10月8日的 2 周"),
   ])
   func `times need no preposition`(_ interval: NamedInterval, _ words: String) {

@@ -86,4 +86,18 @@ import Testing
         == "Presión arterial sistólica, mínimo")
     #expect(spanish.heading(.statistic("gmi")) == "GMI")
   }
+
+  @Test(arguments: [
+    (NamedInterval.quarter(1, of: 2024), "en el T1 2024"), (.year(2024), "en 2024"),
+    (.month("enero de 2024"), "en enero de 2024"),
+    (
+      .night(from: "22 de enero", to: "23 de enero"), "en la noche del 22 al 23 de enero"
+    ),
+    (
+      .night(from: "31 de enero", to: "1 de febrero"), "en la noche del 31 de enero al 1 de febrero"
+    ),
+  ])
+  func `has the preposition of the interval`(_ interval: NamedInterval, _ when: String) {
+    #expect(spanish.when(interval) == when)
+  }
 }

@@ -22,7 +22,9 @@ extension French: DocumentLanguage {
   private func subject(_ interval: NamedInterval) -> String {
     switch interval {
     case .day, .time: when(interval)
-    case .night, .week, .starting, .label, .several, .dates: name(of: interval)
+    case .quarter: "le \(name(of: interval))"
+    case .year: "l’année \(name(of: interval))"
+    case .night, .week, .starting, .label, .month, .several, .dates: name(of: interval)
     }
   }
 
