@@ -1,5 +1,5 @@
-/// Parts of English sentences.
-package enum Sentence {
+// Parts of English sentences.
+extension Sentence {
   /// A list with commas, and `and` before the last item.
   package static func list(_ items: [String]) -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
@@ -13,15 +13,5 @@ package enum Sentence {
   package static func word(_ count: Int) -> String {
     let words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
     return words.indices.contains(count - 1) ? words[count - 1] : number(count)
-  }
-
-  /// A text with a capital first letter.
-  package static func capitalized(_ text: String) -> String {
-    text.prefix(1).uppercased() + text.dropFirst()
-  }
-
-  /// A text with a small first letter, after a colon: `eight of 12 months`.
-  package static func lowercased(_ text: String) -> String {
-    text.prefix(1).lowercased() + text.dropFirst()
   }
 }
