@@ -276,7 +276,7 @@ public struct ReportFormat: Sendable {
   func text(_ instant: Double, _ form: DateForm) -> String {
     texts.date(instant, form, style: { style(of: form) }) { style in
       let text = Date(timeIntervalSinceReferenceDate: instant).formatted(style)
-      return charset == .ascii ? text.withASCIISpaces : withDayAndMonth(text)
+      return withFirstDays(charset == .ascii ? text.withASCIISpaces : withDayAndMonth(text))
     }
   }
 
@@ -300,6 +300,16 @@ public struct ReportFormat: Sendable {
     return result
   }
 
+  /// The text of dates with an ordinal for the first day of a month where the language of the dates
+  /// has one: `1er janvier`, `1er – 28 janvier`. Foundation writes `1 janvier`.
+  private func withFirstDays(_ text: String) -> String {
+    // A month has three letters or more, and the sign of an hour has fewer.
+    guard locale.language.languageCode == .french, text.contains("1") else { return text }
+    return text.replacing(/(^|[^0-9:.,])1((?:\s?[–-]\s?[0-9]{1,2})?\s\p{L}{3})/) {
+      "\($0.1)1er\($0.2)"
+    }
+  }
+
   private func style(of form: DateForm) -> Date.FormatStyle {
     var style = form.style.locale(locale)
     style.timeZone = clock.timeZone
@@ -315,7 +325,7 @@ public struct ReportFormat: Sendable {
     let dates =
       Date(timeIntervalSinceReferenceDate: start)..<Date(timeIntervalSinceReferenceDate: end)
     let text = dates.formatted(style)
-    return charset == .ascii ? charset.spelled(text) : withDayAndMonth(text)
+    return withFirstDays(charset == .ascii ? charset.spelled(text) : withDayAndMonth(text))
   }
 }
 

@@ -20,6 +20,32 @@ import Testing
       .replacing("\u{202F}", with: " ")
   }
 
+  /// The first day of a month has an ordinal in French, in titles, tables and sentences.
+  @Test(arguments: [
+    ("fr_FR", "2024-10-01", "mardi 1er octobre 2024", "mar. 1er oct.", "1er"),
+    ("fr_CA", "2024-10-01", "mardi 1er octobre 2024", "mar. 1er oct.", "1er"),
+    ("fr_FR", "2024-10-11", "vendredi 11 octobre 2024", "ven. 11 oct.", "11"),
+    ("fr_FR", "2024-10-21", "lundi 21 octobre 2024", "lun. 21 oct.", "21"),
+  ])
+  func `have the ordinal of the first day of a month`(
+    _ locale: String, _ date: String, _ long: String, _ short: String, _ day: String
+  ) throws {
+    func plain(_ text: String) -> String {
+      text.replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ")
+    }
+    func instant(_ text: String) throws -> Double {
+      try Date(text, strategy: .iso8601).timeIntervalSinceReferenceDate
+    }
+    let format = try Self.format(locale)
+    let (start, end) = try (instant("\(date)T13:05:00Z"), instant("2024-10-29T04:00:00Z"))
+    #expect(plain(format.weekdayAndDay(start)) == short)
+    #expect(plain(format.moment(start).moment).hasPrefix(long))
+    #expect(!plain(format.moment(start).moment).contains("1er h"))
+    let dates = plain(format.dates(from: start, to: end))
+    #expect(dates.prefix { $0.isNumber || $0.isLetter } == day, "\(dates)")
+    #expect(dates.hasSuffix("28 octobre 2024"), "\(dates)")
+  }
+
   @Test func `intervals are named in the language of the locale`() throws {
     let start = "2024-10-01T04:00:00Z"
     #expect(try Self.label(.day, from: start) == "Oct 1, 2024")

@@ -48,6 +48,9 @@ import Testing
     #expect(french.period(from: "8 janvier", to: "28 janvier 2024") == "8 au 28 janvier 2024")
     #expect(
       french.period(from: "8 janvier", to: "4 février 2024") == "8 janvier au 4 février 2024")
+    #expect(french.period(from: "1er janvier", to: "28 janvier 2024") == "1er au 28 janvier 2024")
+    #expect(
+      french.period(from: "8 janvier", to: "1er février 2024") == "8 janvier au 1er février 2024")
     #expect(
       french.period(from: "8 janvier 2023", to: "7 janvier 2024")
         == "8 janvier 2023 au 7 janvier 2024")
