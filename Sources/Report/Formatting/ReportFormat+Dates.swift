@@ -144,12 +144,21 @@ extension ReportFormat {
       dateTime: clock.iso8601(instant))
   }
 
-  /// The time zone as people name it: `Los Angeles time`; `UTC`.
+  /// The time zone as people name it: `Los Angeles time`; `UTC`. The city has its name in the
+  /// language, which does not depend on the locale of the process.
   private var zoneName: String {
     let name = clock.readableName
     guard name.contains("/"), !name.hasPrefix("Etc/"), let city = name.split(separator: "/").last
     else { return ["GMT", "UTC"].contains(name) ? "UTC" : name }
-    return language.zone(ofCity: String(city.replacing("_", with: " ")))
+    let tag = type(of: language).tag
+    guard tag != English.tag else {
+      return language.zone(ofCity: String(city.replacing("_", with: " ")))
+    }
+    let style = Date.FormatStyle().timeZone(.exemplarLocation)
+    var words = style.locale(
+      locale.isWritten(in: type(of: language)) ? locale : Locale(identifier: tag))
+    words.timeZone = clock.timeZone
+    return language.zone(ofCity: Date(timeIntervalSinceReferenceDate: 0).formatted(words))
   }
 
   /// The dates of a span as a heading: `January 22 – 28, 2024`, or `January 2024` and `2023` for

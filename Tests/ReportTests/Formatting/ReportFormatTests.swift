@@ -46,6 +46,23 @@ import Testing
     #expect(dates.hasSuffix("28 octobre 2024"), "\(dates)")
   }
 
+  @Test(arguments: [
+    ("en_US", "America/Los_Angeles", "Los Angeles time"), ("de_DE", "Europe/Vienna", "Wien"),
+    ("fr_FR", "Europe/London", "heure de Londres"), ("fr_FR", "Europe/Athens", "heure d’Athènes"),
+    ("es_MX", "America/New_York", "Nueva York"), ("ja_JP", "Asia/Tokyo", "東京"),
+    ("zh_CN", "America/Los_Angeles", "洛杉矶"), ("fr_FR", "UTC", "UTC"),
+    ("fr_FR", "Etc/GMT+8", "UTC-8"), ("en_US", "Europe/Kyiv", "Kyiv"),
+  ])
+  func `name the city of the time zone in the language`(
+    _ locale: String, _ zone: String, _ name: String
+  ) throws {
+    let format = ReportFormat(
+      locale: Locale(identifier: locale), charset: .unicode,
+      clock: LocalClock(try #require(TimeZone(identifier: zone))))
+    let moment = format.moment(0)
+    #expect("\(moment.opening)\(moment.moment)\(moment.closing)".contains(name), "\(moment)")
+  }
+
   @Test func `intervals are named in the language of the locale`() throws {
     let start = "2024-10-01T04:00:00Z"
     #expect(try Self.label(.day, from: start) == "Oct 1, 2024")
