@@ -95,7 +95,7 @@ extension CalendarFigure {
     let y = Double(layout.top(place.row) + 7) / Double(layout.rows)
     let number = format.number(value)
     let dated = language.label(
-      DatedText(number, DataText.name(days[greatest].interval.when)))
+      DatedText(number, DataText.time(days[greatest].interval.when)))
     var label = PlotLabel(
       dated.displayWidth <= DataText.drawingLimit ? dated : number, "lab",
       at: [.middle, .start, .end].map { .init(x: x, y: y, dx: 0, dy: 16, anchor: $0) },

@@ -52,7 +52,7 @@ extension CalendarFigure {
     var key = TextKey(sentences: [
       layout.hasYears
         ? language.yearBlocks
-        : language.weekColumns(from: DataText.name(ends.first), to: DataText.name(ends.last))
+        : language.weekColumns(from: DataText.time(ends.first), to: DataText.time(ends.last))
     ])
     let names = levels.names(format.number, language)
     if !names.isEmpty { key.sentences.append(language.levelNames(names)) }

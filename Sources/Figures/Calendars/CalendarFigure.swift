@@ -103,7 +103,7 @@ package struct CalendarFigure: DescribedFigure {
         return .peak(
           name: subject.shortName,
           value: points[most].qualified(format.quantity(greatest), language),
-          when: DataText.name(points[most].interval.when), isAmount: baseline == .zero)
+          when: DataText.time(points[most].interval.when), isAmount: baseline == .zero)
       }
       return subject.latest(points[latest], format.quantity(value))
     }

@@ -45,7 +45,7 @@ extension CyclesFigure {
       return days > 0 ? (format.number(Double(days)), level) : nil
     }
     return language.cycle(
-      DataText.name(cycle.name), length(cycle),
+      DataText.time(cycle.name), length(cycle),
       period: cycle.periodLength.map { format.quantity(Double($0)) }, flow)
   }
 

@@ -108,7 +108,7 @@ package struct CyclesFigure: DescribedFigure {
     for cycle in shown where cycle.isRunning {
       sentences.append(
         language.cycleIsRunning(
-          DataText.name(cycle.name), day: format.number(Double(cycle.days))))
+          DataText.time(cycle.name), day: format.number(Double(cycle.days))))
     }
     return sentences
   }

@@ -114,7 +114,7 @@ package struct DaysFigure: DescribedFigure {
     guard let least = extreme(\.least, <) else { return .noData }
     return .lowest(
       name: subject.shortName, part: part, value: format.quantity(least.value),
-      when: DataText.name(least.day.when))
+      when: DataText.time(least.day.when))
   }
 
   package var description: [String] {
@@ -125,8 +125,8 @@ package struct DaysFigure: DescribedFigure {
     return [
       language.days(shown.count, subject.period),
       language.extremes(
-        of: part, DatedText(format.number(most.value), DataText.name(most.day.when)),
-        DatedText(format.number(least.value), DataText.name(least.day.when))),
+        of: part, DatedText(format.number(most.value), DataText.time(most.day.when)),
+        DatedText(format.number(least.value), DataText.time(least.day.when))),
       empty > 0 ? language.noData(onDays: empty) : "",
     ]
   }

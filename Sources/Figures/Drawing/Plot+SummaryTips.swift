@@ -74,7 +74,7 @@ struct SeriesTip {
     among intervals: [FigureInterval], _ subject: FigureSubject
   ) -> String {
     let language = subject.language
-    let names = [first.name, last.name].map(DataText.name)
+    let names = [first.name, last.name].map(DataText.time)
     let span = first.name == last.name ? names[0] : language.span(names[0], names[1])
     guard let tip else { return language.tip(span, language.noData) }
     let ended = intervals.count { $0.state.hasEnded }

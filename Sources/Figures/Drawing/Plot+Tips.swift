@@ -79,7 +79,7 @@ extension FigureInterval {
   func tip(_ numbers: String?, _ language: any Language) -> String {
     let words = state == .ahead ? language.notBegun : words(numbers, language)
     return language.tip(
-      DataText.name(name), language.qualified(words, clause(on: numbers, language)))
+      DataText.time(name), language.qualified(words, clause(on: numbers, language)))
   }
 
   /// The numbers, or what stands in their place.

@@ -23,6 +23,10 @@ package struct DataText: Hashable, Sendable {
   /// drawings.
   package static func name(_ text: String) -> String { DataText(text, limit: 40).string }
 
+  /// The words of a language for a time, in a sentence: the name of an interval with its
+  /// preposition is longer than other names.
+  package static func time(_ words: String) -> String { DataText(words, limit: 60).string }
+
   /// - Parameter limit: the number of characters after which the text is cut with `…`; `nil` for no
   ///   limit.
   package init(_ text: String, limit: Int?) {

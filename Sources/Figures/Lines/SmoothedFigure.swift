@@ -163,15 +163,15 @@ package struct SmoothedFigure: DescribedFigure {
     {
       sentences.append(
         language.smoothedLine(
-          from: DatedText(format.quantity(from), DataText.name(first.when)),
-          to: DatedText(format.number(to), DataText.name(end.when))))
+          from: DatedText(format.quantity(from), DataText.time(first.when)),
+          to: DatedText(format.number(to), DataText.time(end.when))))
     }
     sentences.append(
       language.readings(
         ReadingExtremes(
-          highest: DatedText(format.quantity(greatest.value), DataText.name(greatest.when)),
-          lowest: DatedText(format.number(least.value), DataText.name(least.when)),
-          latest: DatedText(format.number(last.value), DataText.name(last.when)))))
+          highest: DatedText(format.quantity(greatest.value), DataText.time(greatest.when)),
+          lowest: DatedText(format.number(least.value), DataText.time(least.when)),
+          latest: DatedText(format.number(last.value), DataText.time(last.when)))))
     let gaps = gaps.map { Int($0.upperBound - $0.lowerBound) }
     if !gaps.isEmpty {
       sentences.append(language.nothing(forDays: Array(gaps.prefix(3))))

@@ -169,9 +169,9 @@ package struct SourcesFigure: DescribedFigure {
         language.source(
           DataText(source.name).string, source.readings.count, noun,
           ReadingExtremes(
-            highest: DatedText(format.quantity(greatest.value), DataText.name(greatest.when)),
-            lowest: DatedText(format.number(least.value), DataText.name(least.when)),
-            latest: DatedText(format.number(last.value), DataText.name(last.when)))))
+            highest: DatedText(format.quantity(greatest.value), DataText.time(greatest.when)),
+            lowest: DatedText(format.number(least.value), DataText.time(least.when)),
+            latest: DatedText(format.number(last.value), DataText.time(last.when)))))
     }
     let days = gaps.map { Int($0.upperBound - $0.lowerBound) }
     if !days.isEmpty {

@@ -130,7 +130,7 @@ package struct TrendFigure: DescribedFigure {
         ? points[current - 1].counted.flatMap { format.change($0, value) } : nil
       sentences.append(
         language.value(
-          of: DataText.name(points[current].interval.name),
+          of: DataText.time(points[current].interval.name),
           points[current].qualified(format.quantity(value), language), change: change, noun))
     }
     sentences.append(subject.extremes(points, format, isAmount: baseline == .zero))

@@ -48,7 +48,7 @@ extension PairsFigure {
       let end = index < middles.count ? middles[index] : 1
       plot.marks.tip(
         language.pair(
-          DataText.name(reading.time), format.number(reading.upper),
+          DataText.time(reading.time), format.number(reading.upper),
           format.quantity(reading.lower)),
         at: .init(figure: id, index: index, count: count),
         x: .share(max(0, min(start, 1 - Self.tipWidth))), y: .share(0),

@@ -156,7 +156,7 @@ package struct PairsFigure: DescribedFigure {
     }
     sentences.append(
       language.latestPair(
-        format.number(latest.upper), format.number(latest.lower), DataText.name(latest.when)))
+        format.number(latest.upper), format.number(latest.lower), DataText.time(latest.when)))
     return sentences
   }
 

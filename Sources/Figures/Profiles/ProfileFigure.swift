@@ -101,7 +101,7 @@ package struct ProfileFigure: DescribedFigure {
     }
     return .peak(
       name: subject.shortName, value: format.quantity(peak.value),
-      when: DataText.name(peak.row.when),
+      when: DataText.time(peak.row.when),
       isAmount: style == .bars)
   }
 
@@ -110,7 +110,7 @@ package struct ProfileFigure: DescribedFigure {
       let running = points.last { $0.drawn != nil }
       return [
         running.map {
-          language.running(DataText.name($0.interval.name), until: nil, value: nil)
+          language.running(DataText.time($0.interval.name), until: nil, value: nil)
         } ?? language.noDataSentence
       ]
     }

@@ -83,7 +83,7 @@ package struct RangeFigure: DescribedFigure {
     guard least < greatest else {
       return .latest(
         name: subject.shortName, value: highFormat.quantity(greatest),
-        when: DataText.name(highs[high].interval.when))
+        when: DataText.time(highs[high].interval.when))
     }
     let about: Finding.RangeSubject =
       switch statement {
@@ -129,8 +129,8 @@ package struct RangeFigure: DescribedFigure {
     else { return "" }
     return language.range(
       of: current,
-      from: DatedText(format.number(least), DataText.name(lows[low].interval.when)),
-      to: DatedText(highFormat.quantity(greatest), DataText.name(highs[high].interval.when)))
+      from: DatedText(format.number(least), DataText.time(lows[low].interval.when)),
+      to: DatedText(highFormat.quantity(greatest), DataText.time(highs[high].interval.when)))
   }
 
   package var tipCount: Int { points.count <= SeriesReduction.tips ? points.count : 0 }

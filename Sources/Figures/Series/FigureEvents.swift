@@ -104,7 +104,7 @@ package struct FigureEvents: Sendable, Equatable {
   }
 
   private static func entry(_ event: FigureEvent, _ language: any Language) -> String {
-    language.event(DataText.name(event.date), DataText(event.text, limit: textLimit).string)
+    language.event(DataText.time(event.date), DataText(event.text, limit: textLimit).string)
   }
 
   /// True if the list, here or below another figure, has a mark in full.

@@ -47,6 +47,6 @@ package struct FigureWeeks: Sendable {
     let isEmpty = days.allSatisfy { points[$0].isWithoutData && !points[$0].isOutOfRange }
     let words =
       cells.isEmpty ? language.notBegun : isEmpty ? language.noData : language.days(cells)
-    return language.tip(DataText.name(name), words)
+    return language.tip(DataText.time(name), words)
   }
 }

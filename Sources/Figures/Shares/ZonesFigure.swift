@@ -96,7 +96,7 @@ package struct ZonesFigure: DescribedFigure {
     guard whole > 0, let most else {
       return .latest(
         name: subject.shortName, value: bars.format.quantity(whole),
-        when: DataText.name(bars.points[latest].interval.when))
+        when: DataText.time(bars.points[latest].interval.when))
     }
     return .zone(
       name: DataText.name(zones[most].name), time: bars.format.quantity(times[most]),
@@ -108,7 +108,7 @@ package struct ZonesFigure: DescribedFigure {
     var sentences = [language.stackedBars(by: subject.interval, subject.period, names)]
     if let latest = bars.points.latest, let listed = bars.parts?.list(ofBar: latest, bars.format) {
       sentences.append(
-        language.zones(DataText.name(bars.points[latest].interval.when), listed))
+        language.zones(DataText.time(bars.points[latest].interval.when), listed))
     }
     sentences.append(
       language.allZones(subject.extremes(bars.points, bars.format, isAmount: true)))

@@ -131,13 +131,13 @@ package struct Night: Sendable {
   func clockNote(_ language: any Language) -> String {
     clockChange == 0
       ? ""
-      : language.clockChangeOnSharedAxis(DataText.name(interval.name), by: clockChange)
+      : language.clockChangeOnSharedAxis(DataText.time(interval.name), by: clockChange)
   }
 
   /// A sentence about the clock change during the night, whose hours are those of the clock; empty
   /// if there was none.
   func changeOfHours(_ language: any Language) -> String {
-    clockChange == 0 ? "" : language.clockChange(DataText.name(interval.name), by: clockChange)
+    clockChange == 0 ? "" : language.clockChange(DataText.time(interval.name), by: clockChange)
   }
 
   // Naps, which the time asleep includes.
@@ -160,6 +160,6 @@ package struct Night: Sendable {
 
   /// The naps with their times.
   func napTexts(_ format: FigureFormat) -> [DatedText] {
-    naps.map { DatedText(format.quantity($0.asleep), DataText.name($0.when)) }
+    naps.map { DatedText(format.quantity($0.asleep), DataText.time($0.when)) }
   }
 }

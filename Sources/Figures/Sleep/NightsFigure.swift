@@ -87,7 +87,7 @@ package struct NightsFigure: DescribedFigure {
       return .notAsleep(name: subject.shortName)
     }
     return .latest(
-      name: subject.shortName, value: quantity(night), when: DataText.name(night.interval.when))
+      name: subject.shortName, value: quantity(night), when: DataText.time(night.interval.when))
   }
 
   /// The complete nights with sleep data.
@@ -120,7 +120,7 @@ package struct NightsFigure: DescribedFigure {
             current: current.map { DataText($0, limit: 80).string },
             average: sparse == nil ? average.map(format.quantity) : nil,
             includesNaps: averagesNaps,
-            least: DatedText(quantity(low), DataText.name(low.interval.when)),
+            least: DatedText(quantity(low), DataText.time(low.interval.when)),
             greatest: values.count == 1 ? nil : quantity(high))))
     }
     if let usual {
@@ -142,7 +142,7 @@ package struct NightsFigure: DescribedFigure {
     let nights = shown.filter { !$0.hasSleepData && $0.inBed != nil }.map(\.interval)
     guard let first = nights.first else { return "" }
     return nights.count == 1
-      ? language.inBedOnly(DataText.name(first.name))
+      ? language.inBedOnly(DataText.time(first.name))
       : language.inBedOnly(nights.count, subject.interval)
   }
 

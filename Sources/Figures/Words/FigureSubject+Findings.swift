@@ -18,7 +18,7 @@ extension FigureSubject {
     if let running, let value = quantity(running) {
       return .running(
         name: shortName, value: running.qualified(value, language),
-        when: DataText.name(running.interval.when))
+        when: DataText.time(running.interval.when))
     }
     let thin = points.count { $0.interval.state == .thin && $0.drawn != nil }
     return thin == 0 ? .noData : .thin(name: shortName, count: thin, noun: interval)
@@ -33,6 +33,6 @@ extension FigureSubject {
   func latest(_ point: FigurePoint, _ value: String) -> Finding {
     .latest(
       name: shortName, value: point.qualified(value, language),
-      when: DataText.name(point.interval.when))
+      when: DataText.time(point.interval.when))
   }
 }

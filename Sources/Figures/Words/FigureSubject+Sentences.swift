@@ -36,7 +36,7 @@ extension FigureSubject {
   package func missing(_ intervals: [FigureInterval]) -> String {
     switch intervals.count {
     case 0: ""
-    case 1...3: language.missing(intervals.map { DataText.name($0.name) })
+    case 1...3: language.missing(intervals.map { DataText.time($0.name) })
     default: language.missing(intervals.count, interval)
     }
   }
@@ -105,7 +105,7 @@ extension FigureSubject {
 
   /// The text of the value of a point, with the words for its interval.
   private func dated(_ point: FigurePoint, _ text: String) -> DatedText {
-    DatedText(point.qualified(text, language), DataText.name(point.interval.when))
+    DatedText(point.qualified(text, language), DataText.time(point.interval.when))
   }
 
   /// The number at the foot of an axis that does not start at zero.

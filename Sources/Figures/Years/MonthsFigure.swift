@@ -97,7 +97,7 @@ package struct MonthsFigure: DescribedFigure {
       }
       return latest.map { value, when in
         .latest(
-          name: subject.shortName, value: format.quantity(value), when: DataText.name(when))
+          name: subject.shortName, value: format.quantity(value), when: DataText.time(when))
       }
         ?? subject.unfinished(points, format)
     }

@@ -76,4 +76,11 @@ import Testing
     // In sentences, the limit is a number of characters.
     #expect(DataText(name, limit: 80).string == name)
   }
+
+  @Test func `keep the words for a time in a sentence`() {
+    let words = "pendant la nuit du 31 décembre 2023 au 1er janvier 2024"
+    #expect(DataText.time(words) == words)
+    #expect(DataText.name(words).count == 40)
+    #expect(DataText.time(words + words).count == 60)
+  }
 }
