@@ -43,7 +43,7 @@ package struct Plot {
     for (tick, number) in zip(scale.ticks, numbers) {
       let y = scale.depth(tick.value)
       let isTop = tick == scale.ticks.last
-      let text = isTop && !format.unit.isEmpty ? "\(number) \(format.unit)" : number
+      let text = isTop ? format.withUnit(number) : number
       let spot =
         isTop
         ? PlotLabel.Spot(x: 0, y: y, dx: 0, dy: -6, anchor: .start)

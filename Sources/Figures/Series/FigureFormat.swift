@@ -20,13 +20,17 @@ package struct FigureFormat: Sendable {
   /// The difference between two values as they are shown, with its sign; `nil` if none is given.
   package var change: @Sendable (_ from: Double, _ to: Double) -> String?
 
+  /// The text of a number and its unit.
+  private let joining: @Sendable (_ number: String, _ unit: String) -> String
+
   package init(
     unit: String = "", number: @escaping @Sendable (_ value: Double) -> String,
     tick: @escaping @Sendable (_ value: Double, _ decimals: Int) -> String,
     quantity: @escaping @Sendable (_ value: Double) -> String,
     change: @escaping @Sendable (_ from: Double, _ to: Double) -> String? = { _, _ in nil },
     summaryNumber: (@Sendable (_ value: Double) -> String)? = nil,
-    summary: (@Sendable (_ value: Double) -> String)? = nil
+    summary: (@Sendable (_ value: Double) -> String)? = nil,
+    joining: @escaping @Sendable (_ number: String, _ unit: String) -> String = { "\($0) \($1)" }
   ) {
     self.unit = unit
     self.number = number
@@ -35,5 +39,11 @@ package struct FigureFormat: Sendable {
     self.change = change
     self.summaryNumber = summaryNumber ?? number
     self.summary = summary ?? quantity
+    self.joining = joining
+  }
+
+  /// A number at a grid line with the unit, if the number does not include it: `20,000 steps`.
+  package func withUnit(_ number: String) -> String {
+    unit.isEmpty ? number : joining(number, unit)
   }
 }

@@ -31,9 +31,9 @@ extension BandsFigure {
 
   /// The text of a band: `In range (70 – 180 mg/dL): 82%, 19:41 a day`.
   private func tip(_ band: Band) -> String {
-    let bounds = [band.bounds, unit].filter { !$0.isEmpty }.joined(separator: " ")
+    let bounds = band.bounds.isEmpty ? "" : language.quantity(band.bounds, unit, space: " ")
     return language.band(
-      DataText.name(band.name), bounds: band.bounds.isEmpty ? "" : bounds, band.shown,
+      DataText.name(band.name), bounds: bounds, band.shown,
       time: band.time)
   }
 
@@ -59,7 +59,7 @@ extension BandsFigure {
   /// Writes the name and the bounds of a band, and its share and time at the right.
   private func write(_ band: Band, _ y: Double, _ frame: inout DrawingFrame) {
     let isLeading = band.level == .inRange
-    let bounds = DataText(band.bounds).string + (unit.isEmpty ? "" : " " + unit)
+    let bounds = language.quantity(DataText(band.bounds).string, unit, space: " ")
     let time = PlotLabel.Line(band.time ?? "", "tick")
     func spot(_ x: Double, _ dx: Double, _ dy: Double, _ anchor: PlotLabel.Anchor)
       -> [PlotLabel.Spot]

@@ -108,7 +108,7 @@ package struct LineText {
     let decimals =
       scale.ticks.isEmpty ? 0 : (0...most).first { value.isWhole(decimals: $0) } ?? most
     let number = format.tick(value, decimals)
-    return withUnit && !format.unit.isEmpty ? "\(number) \(format.unit)" : number
+    return withUnit ? format.withUnit(number) : number
   }
 
   private func braille() -> [String] {

@@ -86,9 +86,9 @@ extension Japanese {
 
   /// A number and its unit: `65,476歩`, `72 kg`. Only units in Latin letters have a space before
   /// them.
-  func quantity(_ number: String, _ unit: String) -> String {
+  package func quantity(_ number: String, _ unit: String, space: String = " ") -> String {
     guard let first = unit.unicodeScalars.first else { return number }
-    return number + (first.value < 0x2E80 ? " " : "") + unit
+    return number + (first.value < 0x2E80 ? space : "") + unit
   }
 
   /// Names with their values, a space between the two.

@@ -54,6 +54,18 @@ package protocol NameLanguage: Sendable {
   /// The unit beside a number, on which its plural can depend: `day` beside `1`.
   func unit(_ unit: UnitName, beside number: String) -> String
 
+  /// A number and its unit: `60.7 bpm`.
+  ///
+  /// - Parameters:
+  ///   - unit: the unit in this language; empty for none.
+  ///   - space: the space between the two, if the language has one there.
+  func quantity(_ number: String, _ unit: String, space: String) -> String
+
+  /// A length of time: `8 h 05 min`, `7.5 h`, `12 min`, `45 s`.
+  ///
+  /// - Parameter space: the space between a number and a unit, if the language has one there.
+  func length(_ length: ShownLength, space: String) -> String
+
   /// A quotient as a unit: `m/step`, `steps/km`.
   func quotient(_ over: QuotientPart, by under: QuotientPart) -> String
 

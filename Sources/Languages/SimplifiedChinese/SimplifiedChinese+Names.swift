@@ -101,6 +101,20 @@ extension SimplifiedChinese: NameLanguage {
 
   package func unit(_ unit: UnitName, beside number: String) -> String { self.unit(unit) }
 
+  package func quantity(_ number: String, _ unit: String, space: String) -> String {
+    unit.isEmpty ? number : number + space + unit
+  }
+
+  package func length(_ length: ShownLength, space: String) -> String {
+    switch length {
+    case .seconds(let seconds): "\(seconds)\(space)秒"
+    case .minutes(let minutes): "\(minutes)\(space)分钟"
+    case .hoursAlone(let hours): "\(hours)\(space)小时"
+    case .hours(let hours, let minutes):
+      "\(hours)\(space)小时\(space)\(minutes)\(space)分钟"
+    }
+  }
+
   package func quotient(_ over: QuotientPart, by under: QuotientPart) -> String {
     "\(word(over))/\(word(under))"
   }

@@ -116,6 +116,20 @@ extension Spanish: NameLanguage {
     return one(.unit, symbols[0])
   }
 
+  package func quantity(_ number: String, _ unit: String, space: String) -> String {
+    unit.isEmpty ? number : number + space + unit
+  }
+
+  package func length(_ length: ShownLength, space: String) -> String {
+    switch length {
+    case .seconds(let seconds): "\(seconds)\(space)s"
+    case .minutes(let minutes): "\(minutes)\(space)min"
+    case .hoursAlone(let hours): "\(hours)\(space)h"
+    case .hours(let hours, let minutes):
+      "\(hours)\(space)h\(space)\(minutes)\(space)min"
+    }
+  }
+
   package func quotient(_ over: QuotientPart, by under: QuotientPart) -> String {
     let over =
       switch over {

@@ -276,8 +276,7 @@ extension SingleEvents {
       guard let number = event.item.number(amount.key) else { return nil }
       let unit = amount.unit.plainText(of: amount.type.identifier, format)
       let text =
-        format.number(number, decimals: min(1, number.exactDecimals))
-        + (unit.isEmpty ? "" : format.unitSpace + unit)
+        format.quantity(format.number(number, decimals: min(1, number.exactDecimals)), unit)
       return switch amount.side {
       case .above: ReportWords.above(text)
       case .below: ReportWords.below(text)

@@ -45,8 +45,8 @@ extension FigureMaker {
       number: number, tick: { format.number($0, decimals: $1) },
       quantity: { value in
         let text = number(value)
-        return text + format.unitSpace
-          + (text == "1" ? IntervalNoun.day.singular : IntervalNoun.day.plural)
+        return format.quantity(
+          text, format.language.unit(HKUnit.day().name(of: ""), beside: text))
       })
   }
 }

@@ -118,7 +118,7 @@ extension FigureMaker {
         ? number.exactDecimals : limits.map { $0.decimals(of: number) }.max() ?? 0
     }
     numbers.number = { format.number($0, decimals: decimals($0)) }
-    numbers.quantity = { format.number($0, decimals: decimals($0)) + format.unitSpace + unit }
+    numbers.quantity = { format.quantity(format.number($0, decimals: decimals($0)), unit) }
     return numbers
   }
 }

@@ -66,7 +66,7 @@ struct FigureMeasure {
         if isClock { return value.number(number) }
         if isDuration {
           let text = format.number(number, decimals: decimals)
-          return text + format.unitSpace + (hasHours ? "h" : "min")
+          return format.length(hasHours ? .hoursAlone(text) : .minutes(text))
         }
         if value.isPace { return format.clockDuration(number * 60, hasHours: false) }
         return value.isPercent
@@ -80,7 +80,8 @@ struct FigureMeasure {
       summaryNumber: {
         value.isPercent ? value.summary($0 * scale) : value.summaryNumber($0 * scale)
       },
-      summary: { counted(value.summary($0 * scale)) })
+      summary: { counted(value.summary($0 * scale)) },
+      joining: { format.language.quantity($0, $1, space: " ") })
     if isClock { figure.steps = .clock }
     if column.amount == .count || column.roundsDown { figure.steps = .whole }
     return figure

@@ -137,7 +137,7 @@ private struct DistanceCells {
     else { return format.missing }
     let isShort = HKQuantity(unit: unit, doubleValue: 1).doubleValue(for: .meter()) < 100
     let text = format.number(conversion(value), decimals: isShort ? 0 : 2)
-    return common == nil ? text + format.unitSpace + self.text(of: unit) : text
+    return common == nil ? format.quantity(text, self.text(of: unit)) : text
   }
 
   private func text(of unit: HKUnit) -> String {

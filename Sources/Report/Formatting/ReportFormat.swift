@@ -83,13 +83,23 @@ public struct ReportFormat: Sendable {
     guard abs(seconds) < 1e15 else { return ReportWords.outOfRange }
     let shown = Int(Self.shownSeconds(seconds))
     let sign = shown < 0 ? charset.minus : ""
-    if shown == 0 || abs(shown) >= 60 {
-      let (hours, minutes) = (abs(shown) / 3600, abs(shown) / 60 % 60)
-      guard hours > 0 else { return "\(sign)\(minutes)\(unitSpace)min" }
-      return sign + number(Double(hours), decimals: 0)
-        + "\(unitSpace)h\(unitSpace)\(padded(minutes, to: 2))\(unitSpace)min"
-    }
-    return "\(sign)\(abs(shown))\(unitSpace)s"
+    guard shown == 0 || abs(shown) >= 60 else { return length(.seconds("\(sign)\(abs(shown))")) }
+    let (hours, minutes) = (abs(shown) / 3600, abs(shown) / 60 % 60)
+    return length(
+      hours > 0
+        ? .hours(sign + number(Double(hours), decimals: 0), minutes: minutes)
+        : .minutes("\(sign)\(minutes)"))
+  }
+
+  /// Returns a length of time in the words of the language.
+  func length(_ length: ShownLength) -> String {
+    let text = language.length(length, space: unitSpace)
+    return charset == .ascii ? charset.spelled(text) : text
+  }
+
+  /// A number beside its unit, which is empty for none.
+  func quantity(_ number: String, _ unit: String) -> String {
+    language.quantity(number, unit, space: unitSpace)
   }
 
   /// Returns a duration for a table whose heading gives the form: `8:05` in hours and minutes, or

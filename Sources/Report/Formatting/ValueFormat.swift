@@ -184,7 +184,7 @@ public struct ValueFormat: Sendable {
     let unit =
       column.unit == .day()
       ? format.language.unit(HKUnit.day().name(of: ""), beside: number) : unitText
-    return unit.isEmpty ? number : number + format.unitSpace + unit
+    return format.quantity(number, unit)
   }
 
   /// Returns a summary computed from the values, such as their mean or a goal for them, with its
@@ -192,7 +192,7 @@ public struct ValueFormat: Sendable {
   package func summary(_ value: Double?) -> String {
     guard let value, summaryDecimals(of: value) != nil else { return quantity(value) }
     let number = summaryNumber(value)
-    return unitText.isEmpty ? number : number + format.unitSpace + unitText
+    return format.quantity(number, unitText)
   }
 
   /// Returns a summary without its unit.
@@ -243,7 +243,7 @@ public struct ValueFormat: Sendable {
       let seconds = abs(column.amount == .instant ? value * 60 : value)
       guard seconds < 0.5, seconds >= 1e-9 else { return change(value) }
       let number = format.number(seconds, decimals: Self.leastDecimals(of: seconds))
-      return "\(sign(of: value))\(number)\(format.unitSpace)s"
+      return format.length(.seconds(sign(of: value) + number))
     }
     let scaled = abs(value * scale)
     guard scaled >= 1e-9, scaled < (roundsDown ? 10 : 1), let own = decimals(of: scaled) else {
@@ -252,10 +252,7 @@ public struct ValueFormat: Sendable {
     let number = format.number(
       scaled,
       decimals: max(own, roundsDown && !scaled.isWhole ? 1 : 0, Self.leastDecimals(of: scaled)))
-    let size =
-      isPercent
-      ? ReportWords.points(number)
-      : unitText.isEmpty ? number : number + format.unitSpace + unitText
+    let size = isPercent ? ReportWords.points(number) : format.quantity(number, unitText)
     return sign(of: value) + size
   }
 
@@ -285,7 +282,7 @@ public struct ValueFormat: Sendable {
     let shown = texts(decimals)
     let lower = shown[0] == shown[1] ? nil : shown[0]
     if isPercent { return (lower, ReportWords.points(shown[1])) }
-    return (lower, unitText.isEmpty ? shown[1] : shown[1] + format.unitSpace + unitText)
+    return (lower, format.quantity(shown[1], unitText))
   }
 
   /// The number of decimals at which a number above zero has at least one significant digit.

@@ -46,7 +46,7 @@ extension ChartSection {
       let severe = details.severe, let latest = details.severeMeasurements.last
     else { return nil }
     let maker = FigureMaker(result, of: query, in: report)
-    let limit = severe.text + maker.format.unitSpace + maker.measure(0).unit
+    let limit = maker.format.quantity(severe.text, maker.measure(0).unit)
     return UrgentFact(
       title: ReportWords.atOrAbove(limit, report.title(of: query)),
       count: details.severeMeasurements.count,

@@ -20,7 +20,7 @@ extension FigureMaker {
       return []
     }
     let found = details.severeMeasurements
-    let limit = severe.text + format.unitSpace + measure(0).unit
+    let limit = format.quantity(severe.text, measure(0).unit)
     guard !found.isEmpty else {
       return [.paragraph([.text(ReportWords.noneSevere(of: details.measured, limit))])]
     }
@@ -85,7 +85,7 @@ extension FigureMaker {
         return [format.time(one.start)] + numbers
           + [one.namesOfSources, one.wasUserEntered ? ReportWords.yes : format.missing]
       })
-    table.caption = ReportWords.allSevere(severe.text + format.unitSpace + measure(0).unit)
+    table.caption = ReportWords.allSevere(format.quantity(severe.text, measure(0).unit))
     table.isFolded = true
     table.rowOrder = .earliestFirst
     return [.table(table)]

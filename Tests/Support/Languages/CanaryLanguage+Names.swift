@@ -19,6 +19,10 @@ extension CanaryLanguage: NameLanguage {
   package func names(_ title: String, things type: String) -> Bool { false }
   package func unit(_ unit: UnitName) -> String { Self.mark() }
   package func unit(_ unit: UnitName, beside number: String) -> String { Self.mark(number) }
+  package func quantity(_ number: String, _ unit: String, space: String) -> String {
+    Self.mark(number, unit, space)
+  }
+  package func length(_ length: ShownLength, space: String) -> String { Self.mark(length) }
   package func quotient(_ over: QuotientPart, by under: QuotientPart) -> String {
     Self.mark([over, under].compactMap { if case .unit(let text) = $0 { text } else { nil } })
   }
