@@ -29,7 +29,7 @@ package struct LinearTrend: Sendable {
   /// The finding for values that change by more than one standard deviation along a line that fits
   /// them: one that explains at least half of their variance. It is `nil` unless the first and the
   /// last value, as they are shown, differ in the same direction.
-  package func finding(_ name: String, _ format: FigureFormat, since: String) -> Finding? {
+  package func finding(_ name: String, _ format: FigureFormat, since: NamedInterval) -> Finding? {
     guard strength.isFinite, abs(strength) > 1, r2 >= 0.5, (last > first) == (strength > 0),
       format.number(first) != format.number(last)
     else { return nil }
@@ -39,6 +39,6 @@ package struct LinearTrend: Sendable {
       to.hasPrefix(format.number(last)) ? format.number(first) : format.quantity(first)
     return .trend(
       name: name, from: from, to: to, rises: strength > 0,
-      since: DataText.name(since))
+      since: since)
   }
 }

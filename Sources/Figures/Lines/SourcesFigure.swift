@@ -57,7 +57,7 @@ package struct SourcesFigure: DescribedFigure {
   package var ticks: [AxisTick]
   /// The start of the period in a sentence, such as `August`, for the headline of readings that
   /// rise or fall.
-  package var since: String?
+  package var since: NamedInterval?
 
   /// The number of days from one reading to the next if the readings are values of intervals;
   /// otherwise 1.
@@ -77,7 +77,7 @@ package struct SourcesFigure: DescribedFigure {
 
   package init(
     subject: FigureSubject, sources: [Source], format: FigureFormat, length: Double,
-    ends: (first: String, last: String), ticks: [AxisTick] = [], since: String? = nil,
+    ends: (first: String, last: String), ticks: [AxisTick] = [], since: NamedInterval? = nil,
     spacing: Double = 1, noun: IntervalNoun = .reading, part: SeriesPart = .source
   ) {
     self.subject = subject

@@ -28,7 +28,7 @@ package struct TrendFigure: DescribedFigure {
   package var ticks: [AxisTick]
   /// The start of the period in a sentence, such as `August`, for the headline of a line that rises
   /// or falls.
-  package var since: String?
+  package var since: NamedInterval?
   /// A sentence on the values, to end the note; empty for none.
   package var remark: String
 
@@ -36,7 +36,7 @@ package struct TrendFigure: DescribedFigure {
     subject: FigureSubject, points: [FigurePoint], format: FigureFormat,
     baseline: PlotScale.Baseline, reference: Reference? = nil, goal: FigureGoal? = nil,
     ticks: [AxisTick] = [],
-    since: String? = nil, remark: String = ""
+    since: NamedInterval? = nil, remark: String = ""
   ) {
     self.subject = subject
     self.points = points

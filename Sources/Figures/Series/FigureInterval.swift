@@ -1,4 +1,4 @@
-import Languages
+package import Languages
 
 /// The state of an interval at the end of the data.
 package enum PointState: String, Sendable, CaseIterable {
@@ -41,15 +41,15 @@ package struct FigureInterval: Sendable {
   package var isWeekend: Bool
   /// True for this report's interval, or for parts of it.
   package var isEmphasized: Bool
-  /// The end of the data, if the interval is still running: `9:41 AM`.
-  package var until: String?
+  /// The end of the data, if the interval is still running.
+  package var until: DataEnd?
   /// A word that explains the value: `running`.
   package var remark: String?
 
   package init(
     label: String, name: String, when: String, tableName: String = "", initial: String? = nil,
     state: PointState = .complete, isWeekend: Bool = false, isEmphasized: Bool = false,
-    until: String? = nil, remark: String? = nil
+    until: DataEnd? = nil, remark: String? = nil
   ) {
     self.label = label
     self.name = name

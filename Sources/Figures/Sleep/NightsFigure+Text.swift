@@ -61,8 +61,8 @@ extension NightsFigure {
     let naps = words.isEmpty ? "" : ", " + TextColumns.fitting(words, width: 13, charset)
     guard night.interval.state == .running else { return naps }
     let end =
-      night.interval.until.map {
-        language.untilClause(TextColumns.fitting($0, width: 8, charset))
+      night.interval.until.map { end in
+        language.untilClause(end.map { TextColumns.fitting($0, width: 8, charset) })
       } ?? language.runningClause
     return naps + " " + language.bracketed(end)
   }

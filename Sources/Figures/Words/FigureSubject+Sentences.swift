@@ -44,7 +44,7 @@ extension FigureSubject {
   /// The end of the data of an interval that is still running.
   func running(_ interval: FigureInterval, value: String?) -> String {
     language.running(
-      DataText.name(interval.name), until: interval.until.map(DataText.name), value: value)
+      DataText.time(interval.name), until: interval.until?.map(DataText.time), value: value)
   }
 
   /// The end of the description of a series: the intervals without data, and those that are still

@@ -39,7 +39,7 @@ package enum Finding: Sendable, Equatable {
   /// The least and the greatest value: `Your heart beat between 49 and 159 times a minute`.
   case range(RangeSubject, low: String, high: String)
   /// A measure that rose or fell: `Body mass fell from 184.1 to 175.9 pounds since August`.
-  case trend(name: String, from: String, to: String, rises: Bool, since: String)
+  case trend(name: String, from: String, to: String, rises: Bool, since: NamedInterval)
   /// The greatest value of a profile: `Heart rate: highest at 6 PM, 82 bpm`, `Steps: most at 6 PM,
   /// 1,197 steps a day`.
   case peak(name: String, value: String, when: String, isAmount: Bool)

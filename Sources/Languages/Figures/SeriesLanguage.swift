@@ -24,9 +24,9 @@ package protocol SeriesLanguage: Sendable {
   /// is still running.`
   ///
   /// - Parameters:
-  ///   - until: the end of its data; nil if it is not known.
+  ///   - end: the end of its data; nil if it is not known.
   ///   - value: its value so far; nil for none.
-  func running(_ name: String, until: String?, value: String?) -> String
+  func running(_ name: String, until end: DataEnd?, value: String?) -> String
 
   /// The number at the foot of an axis that does not start at zero: `The axis starts at 40.`
   func axisStart(_ number: String) -> String
@@ -70,7 +70,7 @@ package protocol SeriesLanguage: Sendable {
   func coverageClause(_ part: Part, _ noun: IntervalNoun) -> String
 
   /// The clause about the end of the data of an interval that is still running: `until 9:41 AM`.
-  func untilClause(_ time: String) -> String
+  func untilClause(_ end: DataEnd) -> String
 
   /// The clause about a value that does not count: `too little data to count`.
   var thinClause: String { get }

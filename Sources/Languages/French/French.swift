@@ -92,14 +92,6 @@ extension French {
   /// A period after `du`: `du 8 janvier au 4 février 2024`.
   func from(_ period: String) -> String { "du \(period)" }
 
-  /// A moment after `jusque`: `jusqu’à 09:41`, `jusqu’au 4 février`.
-  func until(_ moment: String) -> String {
-    let words = moment.split { " \u{A0}\u{202F}".contains($0) }
-    let isTime =
-      words.first.map { $0.contains(":") } ?? false || words.dropFirst().first == "h"
-    return (isTime ? "jusqu’à " : "jusqu’au ") + moment
-  }
-
   /// The clause that ends a sentence about things that are over a length: `7 jours au plus`.
   func atMost(_ count: Int, _ noun: IntervalNoun) -> String { "\(counted(count, noun)) au plus" }
 

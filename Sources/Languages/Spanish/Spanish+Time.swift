@@ -58,15 +58,6 @@ extension Spanish: TimeLanguage {
   /// `a la 1:05`, `a las 7:20`
   func at(_ time: String) -> String { "a \(the(time))" }
 
-  /// The end of a time, which has a date unless it is on the same day: `hasta las 9:41`, `hasta el
-  /// 4 feb, 9:41`.
-  func until(_ moment: String) -> String {
-    let isClock =
-      moment.first?.isNumber == true
-      && moment.allSatisfy { !$0.isLetter || "apmAPM".contains($0) }
-    return "hasta \(isClock ? the(moment) : "el \(moment)")"
-  }
-
   /// `de` before a name of an interval: `del 8 de enero`, `de la semana del 8 de enero`.
   func of(_ name: String) -> String {
     name.hasPrefix("el ") ? "del \(name.dropFirst(3))" : "de \(name)"
@@ -75,10 +66,5 @@ extension Spanish: TimeLanguage {
   /// `a` before a name of an interval: `al 8 de enero`, `a la semana del 8 de enero`.
   func to(_ name: String) -> String {
     name.hasPrefix("el ") ? "al \(name.dropFirst(3))" : "a \(name)"
-  }
-
-  /// The start of a change: `desde agosto`, `desde el 21 de enero`.
-  func since(_ start: String) -> String {
-    "desde \(start.first?.isNumber == true && start.contains(" ") ? "el " : "")\(start)"
   }
 }

@@ -214,7 +214,7 @@ struct FigureMaker {
       baseline: measure(0).baseline, reference: goal == nil ? reference : nil, goal: goal,
       ticks: ticks,
       // Nights that count as zero would make a trend of the nights that were recorded.
-      since: remark == nil ? first.map { since($0) } : nil,
+      since: remark == nil ? first.map { namedSince($0) } : nil,
       remark: remark ?? "")
   }
 
@@ -307,7 +307,7 @@ struct FigureMaker {
       ends: (format.shortDay(first), format.shortDay(max(first, last - 0.001))), ticks: ticks,
       since: densest.flatMap { values in
         zip(result.intervals, values).first { $1 != nil && result.state(of: $0) == .complete }
-      }.map { since($0.0) },
+      }.map { namedSince($0.0) },
       spacing: result.intervals.first.map { ($0.end - $0.start) / 86_400 } ?? 1, noun: noun,
       part: result.separation.flatMap { .init(rawValue: $0.rawValue) } ?? .source)
     figure.intervals = result.intervals.map { interval in

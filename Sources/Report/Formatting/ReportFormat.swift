@@ -180,17 +180,18 @@ public struct ReportFormat: Sendable {
   }
 
   /// An interval that is still running, with the time up to which it is known.
-  func running(_ label: String, until time: String) -> String {
-    language.qualified(label, language.untilClause(time))
+  func running(_ label: String, until end: DataEnd) -> String {
+    language.qualified(label, language.untilClause(end))
   }
 
   /// The instant up to which an interval that is still running is known. Only the time is given if
   /// it is on the date of the interval's start, or of a night's end.
-  func end(ofRunning interval: ResultInterval, in result: QueryResult) -> String {
+  func end(ofRunning interval: ResultInterval, in result: QueryResult) -> DataEnd {
     let known = result.knownUntil
     // A night belongs to the day on which it ends.
     let day = result.length?.unit == .night ? interval.end : interval.start
-    return clock.date(at: known) == clock.date(at: day) ? clockText(known) : shortMoment(known)
+    return clock.date(at: known) == clock.date(at: day)
+      ? .time(clockText(known)) : .moment(shortMoment(known))
   }
 
   /// The name of an interval of a result, whatever its state.

@@ -116,7 +116,7 @@ struct SummaryWriter {
     summary.untilEnd.map { place in
       SummaryText(
         value.quantity(place.value), clauses(place),
-        until: format.language.untilClause(format.shortMoment(result.knownUntil)),
+        until: format.language.untilClause(.moment(format.shortMoment(result.knownUntil))),
         in: format.language)
     }
   }

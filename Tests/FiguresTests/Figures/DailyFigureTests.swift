@@ -26,7 +26,7 @@ import Testing
       FigureInterval(
         label: name, name: name, when: name,
         state: index == 8 ? .running : .complete, isEmphasized: index > 5,
-        until: name)
+        until: .moment(name))
     }
     let subject = FigureSubject(
       language: English(), name: name, title: name, period: name, current: name, interval: .night)

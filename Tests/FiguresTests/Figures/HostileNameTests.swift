@@ -18,7 +18,7 @@ import Testing
       FigureInterval(
         label: name, name: name, when: name, initial: name,
         state: index == 7 ? .running : .complete,
-        isEmphasized: index > 4, until: name, remark: name)
+        isEmphasized: index > 4, until: .moment(name), remark: name)
     }
     let points = intervals.enumerated().map { index, interval in
       FigurePoint(interval, value: index == 4 ? nil : Double(index * 13 % 7) + 60)
@@ -35,7 +35,7 @@ import Testing
         subject: subject, points: points, format: format, goal: FigureGoal(63), ticks: ticks),
       TrendFigure(
         subject: subject, points: points, format: format, baseline: .readings,
-        reference: .init(median: 62, middle: 61...64, count: 52), ticks: ticks, since: name),
+        reference: .init(median: 62, middle: 61...64, count: 52), ticks: ticks, since: .month(name)),
       RangeFigure(
         subject: subject,
         points: points.map { point in
@@ -50,7 +50,7 @@ import Testing
           .init(
             name,
             readings: (0..<6 - source).map { .init(Double($0) + 0.5, Double($0), when: name) })
-        }, format: format, length: 8, ends: (name, name), ticks: ticks, since: name),
+        }, format: format, length: 8, ends: (name, name), ticks: ticks, since: .month(name)),
       Sparkline(subject: subject, points: points, format: format, baseline: .zero),
       CyclesFigure(
         subject: subject,

@@ -13,7 +13,7 @@ import Testing
     FigurePoint(
       FigureInterval(
         label: "Day \(index)", name: "day \(index)", when: "on day \(index)", state: point.state,
-        isEmphasized: index == 3, until: point.state == .running ? "noon" : nil),
+        isEmphasized: index == 3, until: point.state == .running ? .time("noon") : nil),
       value: point.value)
   }
 

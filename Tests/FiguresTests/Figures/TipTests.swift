@@ -22,7 +22,7 @@ import Testing
         FigureInterval(
           label: "Day \(day)", name: "day \(day)", when: "on day \(day)",
           state: day == count - 1 ? .running : .complete,
-          until: day == count - 1 ? "noon" : nil),
+          until: day == count - 1 ? .time("noon") : nil),
         value: day == 5 ? nil : Double(1_000 + day))
     }
   }

@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: [
     Case(
       values: [1, 3, 5, 7, 9], r2: 1,
-      finding: .trend(name: "Steps", from: "1", to: "9", rises: true, since: "August")),
+      finding: .trend(name: "Steps", from: "1", to: "9", rises: true, since: .month("August"))),
     // A hill that ends higher than it started: the line explains 100 of 452 parts.
     Case(values: [1, 9, 8, 9, 6], r2: 100.0 / 452, finding: nil),
     // The line falls, and the ends are equal.
@@ -27,6 +27,6 @@ import Testing
       number: { "\(Int($0))" }, tick: { value, _ in "\(Int(value))" },
       quantity: { "\(Int($0))" })
     #expect(abs(trend.r2 - example.r2) < 1e-12)
-    #expect(trend.finding("Steps", format, since: "August") == example.finding)
+    #expect(trend.finding("Steps", format, since: .month("August")) == example.finding)
   }
 }

@@ -107,7 +107,7 @@ enum DailySamples {
         FigureInterval(
           label: name, name: name, when: "on \(name)",
           state: level == "r" ? .running : .complete,
-          until: level == "r" ? "9:41 AM" : nil), value: value)
+          until: level == "r" ? .time("9:41 AM") : nil), value: value)
     }
     return CalendarFigure(
       subject: FigureSubject(

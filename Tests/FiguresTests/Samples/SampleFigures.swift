@@ -21,7 +21,7 @@ enum SampleFigures {
         FigureInterval(
           label: week.0, name: "the week of \(week.0)", when: "in the week of \(week.0)",
           state: index == 13 ? .running : .complete, isEmphasized: index == 12,
-          until: index == 13 ? "February 4, 9:41 AM" : nil), value: week.1)
+          until: index == 13 ? .moment("February 4, 9:41 AM") : nil), value: week.1)
     },
     format: .steps, baseline: .zero,
     reference: .init(median: 65_476, middle: 60_327...74_399, count: 52),
@@ -53,7 +53,7 @@ enum SampleFigures {
       AxisTick(0, "Aug 2023", isMajor: true), AxisTick(25, "Sep"), AxisTick(55, "Oct"),
       AxisTick(86, "Nov"), AxisTick(116, "Dec"), AxisTick(147, "Jan 2024", isMajor: true),
       AxisTick(178, "Feb"),
-    ], since: "August")
+    ], since: .month("August"))
 
   static let sparkline = Sparkline(
     subject: FigureSubject(
@@ -114,7 +114,7 @@ enum SampleFigures {
       initial: String(weekday.prefix(1)),
       state: index == 27 ? .running : .complete,
       isWeekend: index % 7 > 4, isEmphasized: (14..<21).contains(index),
-      until: index == 27 ? "9:41 AM" : nil)
+      until: index == 27 ? .time("9:41 AM") : nil)
   }
 
   private static func readings(

@@ -17,7 +17,7 @@ import Testing
     intervals: ["Jan 8", "Jan 15", "Jan 22", "Jan 29"].enumerated().map { index, day in
       FigureInterval(
         label: day, name: "the week of \(day)", when: "in the week of \(day)",
-        state: index == 3 ? .running : .complete, until: index == 3 ? "Feb 4" : nil)
+        state: index == 3 ? .running : .complete, until: index == 3 ? .moment("Feb 4") : nil)
     }, times: [[60, 30, 30], nil, [20, 65, 45], [10, 0, 0]], format: .minutes)
 
   @Test func `the headline is the zone with the most time in the latest complete week (R-36)`() {

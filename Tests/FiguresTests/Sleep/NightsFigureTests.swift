@@ -70,7 +70,7 @@ import Testing
   private func interval(_ state: PointState = .complete) -> FigureInterval {
     FigureInterval(
       label: "Sun 5", name: "the night to November 5", when: "in the night to November 5",
-      state: state, until: state == .running ? "3:10 AM" : nil)
+      state: state, until: state == .running ? .time("3:10 AM") : nil)
   }
 
   @Test(arguments: [

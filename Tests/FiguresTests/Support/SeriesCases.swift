@@ -34,7 +34,7 @@ enum SeriesCases {
       label: text("Day \(index)"), name: text("day \(index)"), when: text("on day \(index)"),
       initial: text("M"),
       state: state, isWeekend: index % 7 > 4, isEmphasized: index >= count - 8 && index < count - 1,
-      until: state == .running ? text("9:41 AM") : nil,
+      until: state == .running ? .time(text("9:41 AM")) : nil,
       remark: index == count - 3 ? text("running") : nil)
   }
 
@@ -63,7 +63,7 @@ enum SeriesCases {
       BarsFigure(subject: subject(), points: points, format: .steps, ticks: ticks),
       TrendFigure(
         subject: subject(.week), points: points, format: .heartRate, baseline: .readings,
-        ticks: ticks, since: text("August")),
+        ticks: ticks, since: .month(text("August"))),
       TrendFigure(
         subject: subject(.week), points: points, format: .steps, baseline: .zero,
         reference: .init(median: 4_000, middle: 3_000...6_000, count: 52),
@@ -89,7 +89,7 @@ enum SeriesCases {
       SourcesFigure(
         subject: subject(), sources: sources(points), format: .pounds,
         length: Double(max(1, count)),
-        ends: (text("Aug 7"), text("Feb 4")), ticks: ticks, since: text("August")),
+        ends: (text("Aug 7"), text("Feb 4")), ticks: ticks, since: .month(text("August"))),
       smoothed(points, ticks),
       Sparkline(
         subject: subject(.week), points: points, format: .steps,

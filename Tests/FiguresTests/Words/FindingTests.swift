@@ -102,7 +102,9 @@ import Testing
         "Your heart beat between 49 and 159 times a minute"
       ),
       (
-        .trend(name: "Body mass", from: "184.1", to: "175.9 pounds", rises: false, since: "August"),
+        .trend(
+          name: "Body mass", from: "184.1", to: "175.9 pounds", rises: false,
+          since: .month("August")),
         "Body mass fell from 184.1 to 175.9 pounds since August"
       ),
       (
@@ -228,7 +230,8 @@ import Testing
       FigurePoint(SeriesCases.interval(index, of: 100, .equal), value: value)
     }
     let figure = TrendFigure(
-      subject: subject, points: points, format: .heartRate, baseline: .readings, since: "May")
+      subject: subject, points: points, format: .heartRate, baseline: .readings,
+      since: .month("May"))
     #expect(figure.words.headline == headline)
   }
 }

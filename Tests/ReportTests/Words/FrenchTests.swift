@@ -79,11 +79,23 @@ import Testing
   }
 
   @Test(arguments: [
-    ("09:41", "jusqu’à 09:41"), ("9 h 41", "jusqu’à 9 h 41"),
-    ("4 févr. 09:41", "jusqu’au 4 févr. 09:41"), ("2024-02-04", "jusqu’au 2024-02-04"),
+    (DataEnd.time("09:41"), "jusqu’à 09:41"), (.time("9 h 41"), "jusqu’à 9 h 41"),
+    (.moment("4 févr. 09:41"), "jusqu’au 4 févr. 09:41"),
   ])
-  func `has the article before a date but not before a time`(_ moment: String, _ text: String) {
-    #expect(french.untilClause(moment) == text)
+  func `has the article before a date but not before a time`(_ end: DataEnd, _ text: String) {
+    #expect(french.untilClause(end) == text)
+    #expect(french.running("22 janvier", until: end, value: nil).contains(text))
+  }
+
+  @Test(arguments: [
+    (NamedInterval.month("août"), "depuis août"), (.day("21 janvier"), "depuis le 21 janvier"),
+    (.month("août 2023"), "depuis août 2023"),
+  ])
+  func `has the article of the date since which a measure rises`(
+    _ start: NamedInterval, _ end: String
+  ) {
+    let finding = Finding.trend(name: "Poids", from: "80", to: "82", rises: true, since: start)
+    #expect(french.headline(finding).hasSuffix(end))
   }
 
   @Test(arguments: [

@@ -48,10 +48,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("9:41", "hasta las 9:41"), ("1:05 p. m.", "hasta la 1:05 p. m."),
-    ("4 feb, 9:41", "hasta el 4 feb, 9:41"), ("2 abr, 9:41", "hasta el 2 abr, 9:41"),
+    (DataEnd.time("9:41"), "hasta las 9:41"), (.time("1:05 p. m."), "hasta la 1:05 p. m."),
+    (.moment("4 feb, 9:41"), "hasta el 4 feb, 9:41"),
+    (.moment("2 abr, 9:41"), "hasta el 2 abr, 9:41"),
   ])
-  func `tells a time from a date with a time`(_ end: String, _ text: String) {
+  func `tells a time from a date with a time`(_ end: DataEnd, _ text: String) {
     #expect(spanish.untilClause(end) == text)
   }
 

@@ -25,8 +25,8 @@ extension CanaryLanguage: SeriesLanguage {
   package func missing(_ names: [String]) -> String { Self.mark(names) }
   package func missing(_ count: Int, _ noun: IntervalNoun) -> String { Self.mark(count, noun) }
   package func thin(_ count: Int, _ noun: IntervalNoun) -> String { Self.mark(count, noun) }
-  package func running(_ name: String, until: String?, value: String?) -> String {
-    Self.mark(name, until, value)
+  package func running(_ name: String, until end: DataEnd?, value: String?) -> String {
+    Self.mark(name, end, value)
   }
   package func axisStart(_ number: String) -> String { Self.mark(number) }
   package func extremes(_ greatest: DatedText, _ least: DatedText, isAmount: Bool) -> String {
@@ -48,7 +48,7 @@ extension CanaryLanguage: SeriesLanguage {
   package func coverageClause(_ part: Part, _ noun: IntervalNoun) -> String {
     Self.mark(part, noun)
   }
-  package func untilClause(_ time: String) -> String { Self.mark(time) }
+  package func untilClause(_ end: DataEnd) -> String { Self.mark(end) }
   package var thinClause: String { Self.mark() }
   package func days(_ values: [(day: String, value: String)]) -> String { Self.mark(values) }
   package func week(_ number: Int) -> String { Self.mark(number) }

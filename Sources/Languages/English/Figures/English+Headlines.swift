@@ -41,7 +41,8 @@ extension English: HeadlineLanguage {
     case .range(.fourInFive(let name), let low, let high):
       "\(name) of four in five participants: between \(low) and \(high)"
     case .trend(let name, let from, let to, let rises, let since):
-      "\(name) \(rises ? "rose" : "fell") from \(from) to \(to) since \(since)"
+      "\(name) \(rises ? "rose" : "fell") from \(from) to \(to) since"
+        + " \(self.name(of: since))"
     case .peak(let name, let value, let when, let isAmount):
       "\(name): \(isAmount ? "most" : "highest") \(when), \(value)"
     case .latest(let name, let value, ""): "\(name): latest \(self.value(value, of: name))"

@@ -24,9 +24,9 @@ extension English: SeriesLanguage {
     "\(counted(count, noun)) \(has(count)) too little data to count."
   }
 
-  package func running(_ name: String, until: String?, value: String?) -> String {
-    let end = until.map { " counts only until \($0)" } ?? " is still running"
-    return Sentence.capitalized(name) + end + (value.map { ": \($0)." } ?? ".")
+  package func running(_ name: String, until end: DataEnd?, value: String?) -> String {
+    let state = end.map { " counts only \(untilClause($0))" } ?? " is still running"
+    return Sentence.capitalized(name) + state + (value.map { ": \($0)." } ?? ".")
   }
 
   package func axisStart(_ number: String) -> String { "The axis starts at \(number)." }
@@ -73,7 +73,7 @@ extension English: SeriesLanguage {
     "data \(noun.preposition) \(number(part.count)) of \(counted(part.all, noun))"
   }
 
-  package func untilClause(_ time: String) -> String { "until \(time)" }
+  package func untilClause(_ end: DataEnd) -> String { "until \(end.text)" }
 
   package var thinClause: String { "too little data to count" }
 

@@ -85,9 +85,9 @@ extension French: HeadlineLanguage {
   }
 
   /// The month or the date from which something is: `depuis août`, `depuis le 8 janvier`.
-  private func since(_ date: String) -> String {
-    let isDay = date.first?.isNumber == true && date.contains(where: \.isLetter)
-    return "depuis \(isDay ? "le " : "")\(date)"
+  private func since(_ start: NamedInterval) -> String {
+    if case .day(let day) = start { return "depuis le \(day)" }
+    return "depuis \(name(of: start))"
   }
 
   /// The readings far from the others that a number leaves out; empty for none.

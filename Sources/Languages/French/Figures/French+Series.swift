@@ -23,8 +23,8 @@ extension French: SeriesLanguage {
     "\(counted(count, noun)) \(verb(count, "a", "ont")) trop peu de données pour compter."
   }
 
-  package func running(_ name: String, until: String?, value: String?) -> String {
-    let state = until.map { "\(self.until($0)) seulement" } ?? "encore en cours"
+  package func running(_ name: String, until end: DataEnd?, value: String?) -> String {
+    let state = end.map { "\(untilClause($0)) seulement" } ?? "encore en cours"
     return tip(name, [value, state].compactMap(\.self).joined(separator: ", ") + ".")
   }
 
@@ -64,7 +64,12 @@ extension French: SeriesLanguage {
     "données pour \(ratio(part, noun.french))"
   }
 
-  package func untilClause(_ time: String) -> String { until(time) }
+  package func untilClause(_ end: DataEnd) -> String {
+    switch end {
+    case .time(let time): "jusqu’à \(time)"
+    case .moment(let moment): "jusqu’au \(moment)"
+    }
+  }
 
   package var thinClause: String { "trop peu de données pour compter" }
 

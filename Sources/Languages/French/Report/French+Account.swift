@@ -33,7 +33,8 @@ extension French: AccountLanguage {
         "\(quoted(summary)) \(isPercentage ? "n’a pas de pourcentage" : "manque")", reason)
     case .knownUntil(let moment, let hasRunning, let hasAhead):
       return labeled(
-        "données connues \(until(moment))", comparison(hasRunning: hasRunning, hasAhead: hasAhead))
+        "données connues jusqu’au \(moment)", comparison(hasRunning: hasRunning, hasAhead: hasAhead)
+      )
     case .reveals(let facts): return "révèle \(list(facts.map(revealed)))"
     case .samples(let fact): return clause(fact)
     case .readings(let fact): return clause(fact)

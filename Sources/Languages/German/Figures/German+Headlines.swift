@@ -65,8 +65,9 @@ extension German: HeadlineLanguage {
   }
 
   /// The start of a trend: `seit August`, `seit dem 21. Januar`.
-  private func since(_ start: String) -> String {
-    "seit \(start.first?.isWholeNumber == true ? "dem " : "")\(start)"
+  private func since(_ start: NamedInterval) -> String {
+    if case .day(let day) = start { return "seit dem \(day)" }
+    return "seit \(name(of: start))"
   }
 
   /// The greatest number of words of a headline (G-1).

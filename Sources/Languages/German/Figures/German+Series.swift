@@ -22,8 +22,8 @@ extension German: SeriesLanguage {
     "\(counted(count, noun)) \(has(count)) zu wenige Daten und \(doCount(count)) nicht."
   }
 
-  package func running(_ name: String, until: String?, value: String?) -> String {
-    let state = until.map { "nur \(untilClause($0)) gezählt" } ?? stillRunning
+  package func running(_ name: String, until end: DataEnd?, value: String?) -> String {
+    let state = end.map { "nur \(untilClause($0)) gezählt" } ?? stillRunning
     return ended(tip(name, state + (value.map { ", bisher \($0)" } ?? "")))
   }
 
@@ -71,7 +71,12 @@ extension German: SeriesLanguage {
     "Daten \(share(in: part, noun))"
   }
 
-  package func untilClause(_ time: String) -> String { "bis \(clock(time))" }
+  package func untilClause(_ end: DataEnd) -> String {
+    switch end {
+    case .time(let time): "bis \(clock(time))"
+    case .moment(let moment): "bis \(moment)"
+    }
+  }
 
   package var thinClause: String { "zu wenige Daten" }
 

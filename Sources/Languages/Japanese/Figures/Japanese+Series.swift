@@ -21,10 +21,10 @@ extension Japanese: SeriesLanguage {
     sentence(existing("データが足りず集計に含めない", count, noun))
   }
 
-  package func running(_ name: String, until: String?, value: String?) -> String {
-    switch (until, value) {
-    case (let until?, let value?): "\(name)は\(until)までの集計で\(value)です。"
-    case (let until?, nil): "\(name)は\(until)までの集計です。"
+  package func running(_ name: String, until end: DataEnd?, value: String?) -> String {
+    switch (end, value) {
+    case (let end?, let value?): "\(name)は\(untilClause(end))の集計で\(value)です。"
+    case (let end?, nil): "\(name)は\(untilClause(end))の集計です。"
     case (nil, let value?): "\(name)はまだ終わっておらず、現在は\(value)です。"
     case (nil, nil): "\(name)はまだ終わっていません。"
     }
@@ -67,7 +67,7 @@ extension Japanese: SeriesLanguage {
     "\(self.part(part, noun))のデータ"
   }
 
-  package func untilClause(_ time: String) -> String { "\(time)まで" }
+  package func untilClause(_ end: DataEnd) -> String { "\(end.text)まで" }
 
   package var thinClause: String { "データ不足のため集計外" }
 

@@ -50,7 +50,7 @@ extension SimplifiedChinese: HeadlineLanguage {
     case .range(.fourInFive(let name), let low, let high):
       return qualified(name, "五分之四的参与者") + "：" + range(low, to: high)
     case .trend(let name, let from, let to, let rises, let since):
-      return spaced("\(name)自\(since)以来从\(from)\(rises ? "升至" : "降至")\(to)")
+      return spaced("\(name)自\(self.name(of: since))以来从\(from)\(rises ? "升至" : "降至")\(to)")
     case .peak(let name, let value, let when, let isAmount):
       return spaced("\(name)：\(when)\(isAmount ? "最多" : "最高")，\(value)")
     case .latest(let name, let value, ""): return spaced("\(name)：最新值\(value)")

@@ -21,9 +21,9 @@ extension SimplifiedChinese: SeriesLanguage {
     spaced("\(counted(count, noun))\(thinClause)。")
   }
 
-  package func running(_ name: String, until: String?, value: String?) -> String {
-    let end = until.map { spaced("\(name)只计到\($0)") } ?? spaced("\(name)仍在进行")
-    return end + (value.map { "：\($0)" } ?? "") + "。"
+  package func running(_ name: String, until end: DataEnd?, value: String?) -> String {
+    let state = end.map { spaced("\(name)只计到\($0.text)") } ?? spaced("\(name)仍在进行")
+    return state + (value.map { "：\($0)" } ?? "") + "。"
   }
 
   package func axisStart(_ number: String) -> String { spaced("坐标轴从\(number)开始。") }
@@ -63,7 +63,7 @@ extension SimplifiedChinese: SeriesLanguage {
     share(part, noun, "有数据", none: "没有数据")
   }
 
-  package func untilClause(_ time: String) -> String { spaced("截至\(time)") }
+  package func untilClause(_ end: DataEnd) -> String { spaced("截至\(end.text)") }
 
   package var thinClause: String { "数据不足，不计入" }
 

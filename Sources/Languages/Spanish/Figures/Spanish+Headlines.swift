@@ -47,7 +47,7 @@ extension Spanish: HeadlineLanguage {
     case .range(.fourInFive(let name), let low, let high):
       "\(name) de cuatro de cada cinco participantes: entre \(low) y \(high)"
     case .trend(let name, let from, let to, let rises, let start):
-      "\(name): en \(rises ? "aumento" : "descenso"), de \(from) a \(to) \(since(start))"
+      "\(name): en \(rises ? "aumento" : "descenso"), de \(from) a \(to) desde \(self.name(of: start))"
     case .peak(let name, let value, let when, _): "\(name): máximo \(when), \(value)"
     case .latest(let name, let value, ""): "\(name): último valor, \(self.value(value, of: name))"
     case .latest(let name, let value, let when):

@@ -24,9 +24,9 @@ extension Spanish: SeriesLanguage {
       + " \(form(count, "cuenta", "cuentan"))."
   }
 
-  package func running(_ name: String, until moment: String?, value: String?) -> String {
-    let end = moment.map { " solo cuenta \(until($0))" } ?? " sigue en curso"
-    return stopped(Sentence.capitalized(name) + end + (value.map { ": \($0)" } ?? ""))
+  package func running(_ name: String, until end: DataEnd?, value: String?) -> String {
+    let state = end.map { " solo cuenta \(untilClause($0))" } ?? " sigue en curso"
+    return stopped(Sentence.capitalized(name) + state + (value.map { ": \($0)" } ?? ""))
   }
 
   package func axisStart(_ number: String) -> String { stopped("El eje empieza en \(number)") }
@@ -76,7 +76,12 @@ extension Spanish: SeriesLanguage {
     "datos en \(number(part.count)) de \(counted(part.all, noun))"
   }
 
-  package func untilClause(_ time: String) -> String { until(time) }
+  package func untilClause(_ end: DataEnd) -> String {
+    switch end {
+    case .time(let time): "hasta \(the(time))"
+    case .moment(let moment): "hasta el \(moment)"
+    }
+  }
 
   package var thinClause: String { "datos insuficientes" }
 
