@@ -50,7 +50,10 @@ package struct ReportDigest: Sendable {
       + (severe + [whole]).reduce(DigestHeight.frame) { $0 + DigestHeight.text($1) }
       + document.ending.reduce(0) { $0 + DigestHeight.account($1) }
     let figure =
-      DigestFigure(among: figures, in: report) ?? first.map(DigestFigure.init(table:))
+      DigestFigure(among: figures, in: report)
+      ?? first.map {
+        DigestFigure(table: $0, report.format.language)
+      }
     func numbers(below facts: [Block]) -> (keys: [Block], numbers: [Block]) {
       let room =
         DigestHeight.whole - height - facts.reduce(0) { $0 + DigestHeight.text($1) }

@@ -1,4 +1,5 @@
 package import Health
+import Languages
 
 /// The bands into which a query divides its readings, or the zones of heart rate into which it
 /// divides the time of workouts. Each interval has an amount of each one.
@@ -41,8 +42,10 @@ package struct ResultBands: Sendable {
     if case .duration = amount { true } else { false }
   }
 
-  /// The names of the bands with the given indices.
-  func names(_ indices: [Int]) -> [String] { indices.map { names[$0] } }
+  /// The names of the bands with the given indices, as tables have them.
+  func names(_ indices: [Int], _ language: any Language) -> [String] {
+    indices.map { !areZones && $0 == names.count - 1 ? language.otherBand : names[$0] }
+  }
 
   /// The term for one of them in CSV, `band` or `zone`. JSON has all of them under its plural.
   package var term: String { areZones ? "zone" : "band" }

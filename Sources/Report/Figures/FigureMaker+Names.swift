@@ -94,11 +94,11 @@ extension FigureMaker {
       format.number(hours, decimals: hours == hours.rounded() ? 0 : 1)
     }
     guard days.count > Self.namedClockChanges else {
-      return days.map { ReportWords.hours(format.longDate($0.start), number($0.hours)) }
-        .joined(separator: " ")
+      return days.map { format.language.hours(of: format.longDate($0.start), number($0.hours)) }
+        .joined(separator: format.language.sentenceSpace)
     }
     let counts = Dictionary(days.map { ($0.hours, 1) }, uniquingKeysWith: +)
       .sorted { $0.key < $1.key }
-    return ReportWords.hours(counts.map { ($0.value, number($0.key)) })
+    return format.language.hours(ofDays: counts.map { ($0.value, number($0.key)) })
   }
 }

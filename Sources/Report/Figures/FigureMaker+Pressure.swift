@@ -30,7 +30,8 @@ extension FigureMaker {
         isAfterGap: before.map { $0.adding(days: 1) < date } ?? false)
     }
     var figure = PairsGridFigure(
-      subject: subject(0, title: ReportWords.readings(of: title + measure(0).unitSuffix)),
+      subject: subject(
+        0, title: format.language.title(ofReadings: title + measure(0).unitSuffix)),
       rows: rows, format: wholeNumbers, bounds: pressureBounds, average: pressureAverage,
       coverage: ReportWords.measurements(measurements.count, rows.count, of: begunDays))
     if details.day.start > 0 {

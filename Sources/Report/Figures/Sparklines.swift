@@ -7,6 +7,7 @@ package struct Sparklines {
   package struct Series {
     package var row: SparklineRows.Row
     var format: ValueFormat
+    var language: any Language
     /// The name of the last interval with a value, and the clause about a part of that value; empty
     /// for none.
     var latest: [String] = []
@@ -21,7 +22,7 @@ package struct Sparklines {
       Series(
         row: .init(
           label: label ?? "", values: values, baseline: result.columns[column].baseline.ofPlot),
-        format: ValueFormat(column, of: result, format: format))
+        format: ValueFormat(column, of: result, format: format), language: format.language)
     }
     let columns = result.columns.indices
     func title(_ column: Int) -> String? {
@@ -38,6 +39,7 @@ package struct Sparklines {
       var named = series
       if let last = series.row.values.lastIndex(where: { $0 != nil }) {
         named.latest = [format.label(complete[last], of: result), clause(complete[last])]
+          .filter { !$0.isEmpty }
       }
       return named
     }
@@ -79,28 +81,21 @@ package struct Sparklines {
 extension Sparklines.Series {
   /// The caption `min … max, latest`, with a note on values that the line leaves out.
   fileprivate func caption(_ charset: Charset) -> [Inline] {
-    let subject: [Inline] = row.label.isEmpty ? [] : [.text("\(row.label): ")]
     let present = row.values.compactMap(\.self)
-    guard let value = present.last else { return subject + [.text(ReportWords.noData)] }
+    guard let value = present.last else { return [Inline](language.captionWithoutData(row.label)) }
     let finite = present.filter(\.isFinite)
-    var text = ReportWords.outOfRange
-    if let low = finite.min(), let high = finite.max() {
-      text = format.span(low, high)
-    }
-    var remarks: [Inline] = []
-    if !latest.isEmpty {
-      // The last complete interval may have no value.
-      text += ReportWords.latest(hasData: row.values.last != .some(nil))
-      let clauses = latest.filter { !$0.isEmpty }.joined(separator: "; ")
-      remarks = [.strong(format.quantity(value)), .text(" (\(clauses))")]
-    }
+    var span: String?
+    if let low = finite.min(), let high = finite.max() { span = format.span(low, high) }
     let line = row.line(charset)
-    if line.valuesPerCharacter > 1 {
-      remarks.append(.text(ReportWords.meanOfIntervals(line.valuesPerCharacter)))
-    }
-    if line.text.contains(charset.outOfRange) {
-      remarks.append(.text(ReportWords.outOfRange(charset.outOfRange)))
-    }
-    return subject + [.text(text)] + remarks
+    return [Inline](
+      language.caption(
+        of: LineCaption(
+          row.label, span: span,
+          // The last complete interval may have no value.
+          latest: latest.isEmpty
+            ? nil
+            : .init(format.quantity(value), latest, isOfLast: row.values.last != .some(nil)),
+          intervalsPerMark: line.valuesPerCharacter,
+          outOfRange: line.text.contains(charset.outOfRange) ? String(charset.outOfRange) : nil)))
   }
 }

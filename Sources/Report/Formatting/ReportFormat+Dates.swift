@@ -70,7 +70,8 @@ extension ReportFormat {
     return switch mark.unit {
     case nil: day
     case .month: text(instant, .monthAndYear)
-    case let unit?: "\(IntervalLength(1, unit).title) \(day)"
+    case .week: week(instant, firstDay: day)
+    case _: day
     }
   }
 

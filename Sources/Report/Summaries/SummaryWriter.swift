@@ -287,7 +287,7 @@ struct SummaryWriter {
   }
 
   private func signedPercent(_ percent: Double) -> String {
-    guard percent.isFinite else { return ReportWords.outOfRange }
+    guard percent.isFinite else { return format.language.outOfRange }
     let size = format.percent(abs(percent) / 100, decimals: 1)
     guard size != format.percent(0, decimals: 1) else { return size }
     return (percent < 0 ? format.charset.minus : "+") + size

@@ -7,19 +7,9 @@ import Languages
 package enum ReportWords {
   // Values.
 
-  /// Stands for a value beyond the range of a `Double`: there is data, and it cannot be shown.
-  package static let outOfRange = "out of range"
   static let notComputed = "not computed"
-  static let noData = "no data"
   static let noDataInRange = "no data in this range"
   static let tooLittleDataInRange = "too little data in this range"
-  static func noDataInRange(latest value: String, _ time: String) -> String {
-    "\(noDataInRange); the latest reading is \(value), \(time)"
-  }
-  static let noCompleteInterval = "no interval is complete yet"
-  static func noDataComplete(_ noun: String) -> String { "no complete \(noun) has data" }
-  static func ofOneSource(_ amount: String) -> String { "\(amount), all from one source" }
-
   /// The sentence of a starter report from which most was left out.
   static func mostIsLeftOut(_ names: [String]) -> String {
     let list =
@@ -29,8 +19,6 @@ package enum ReportWords {
     return "Most of this report is left out, because the data has no \(list)."
   }
 
-  /// A difference of percentages.
-  static func points(_ number: String) -> String { "\(number) points" }
   static func share(_ part: String, of whole: String) -> String { "\(part) of \(whole)" }
 
   /// A change in each interval, such as `+1,200 a week`.
@@ -61,35 +49,7 @@ package enum ReportWords {
   static let summary = "Figure"
   static let intervalsWithData = "Intervals with data"
   static let daysWithData = "Days with data"
-  static let range = "Range"
   static let date = "Date"
-
-  // Charts.
-
-  static func latest(hasData: Bool) -> String {
-    hasData ? ", latest " : ", latest with data "
-  }
-  static func meanOfIntervals(_ count: Int) -> String {
-    "; each mark is the mean of \(count) intervals"
-  }
-  static func outOfRange(_ mark: Character) -> String { "; \(mark) is a value out of range" }
-}
-
-extension ProfileUnit {
-  /// The heading of the column that names the rows.
-  var title: String { rawValue.capitalizedFirst }
-}
-
-extension IntervalLength {
-  /// The heading of the column that names intervals.
-  package var title: String {
-    guard count == 1 else { return "From" }
-    switch unit {
-    case .minute, .hour: return "From"
-    case .week: return "Week of"
-    default: return unit.rawValue.capitalizedFirst
-    }
-  }
 }
 
 extension Separation {
