@@ -1,4 +1,5 @@
 /// The words of reports outside of their figures.
 package protocol ReportLanguage: AccountLanguage, AgreementLanguage, DocumentLanguage,
-  FarReadingLanguage, NoticeLanguage, PublicationLanguage
+  EpisodeLanguage, EventLanguage, FarReadingLanguage, NoticeLanguage, PressureLanguage,
+  PublicationLanguage, SmoothingLanguage, TargetLanguage
 {}

@@ -56,12 +56,16 @@ extension Table {
         Column(ReportWords.readingTime, isNumeric: false),
         Column(format.language.heading(.pressure(.systolic)) + unit),
         Column(format.language.heading(.pressure(.diastolic)) + unit),
-        Column(ReportWords.source, isNumeric: false), Column(ReportWords.byHand, isNumeric: false),
+        Column(ReportWords.source, isNumeric: false),
+        Column(format.language.byHandHeading, isNumeric: false),
       ],
       rows: measurements.map { one in
         let cells = [one.systolic, one.diastolic].map(numbers.number)
         return [format.time(one.start)] + (one.isCounted ? cells : cells.map(ReportWords.thin))
-          + [one.namesOfSources, one.wasUserEntered ? ReportWords.yes : format.missing]
+          + [
+            format.language.cell(ofSources: one.sources),
+            one.wasUserEntered ? format.language.yes : format.missing,
+          ]
       })
   }
 

@@ -43,7 +43,7 @@ extension ReportWords {
     "\(count) \(count == 1 ? "reading" : "readings")"
   }
   static func readings(_ count: Int, of measurements: Int) -> String {
-    "\(readings(count)) of \(Self.measurements(measurements))"
+    "\(readings(count)) of \(measurements) measurement\(measurements == 1 ? "" : "s")"
   }
 }
 
