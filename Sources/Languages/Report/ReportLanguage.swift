@@ -1,5 +1,6 @@
 /// The words of reports outside of their figures.
 package protocol ReportLanguage: AccountLanguage, AgreementLanguage, CardTextLanguage,
-  DocumentLanguage, FarReadingLanguage, IntervalLanguage, NoticeLanguage, PublicationLanguage,
-  RemarkLanguage, TableLanguage, TitleLanguage, ValueLanguage
+  DocumentLanguage, EpisodeLanguage, EventLanguage, FarReadingLanguage, IntervalLanguage,
+  NoticeLanguage, PressureLanguage, PublicationLanguage, RemarkLanguage, SmoothingLanguage,
+  TableLanguage, TargetLanguage, TitleLanguage, ValueLanguage
 {}

@@ -20,9 +20,6 @@ package protocol ValueLanguage: Sendable {
   ///   - dash: the dash between both: `–`.
   func bounds(from least: BandEdge?, to greatest: BandEdge?, dash: String) -> String
 
-  /// The name of the values in no band of a query: `other`.
-  var otherBand: String { get }
-
   /// The word for an interval that does not count, because the definition excludes it: `left out`.
   var excludedRemark: String { get }
 

@@ -42,9 +42,10 @@ package struct ResultBands: Sendable {
     if case .duration = amount { true } else { false }
   }
 
-  /// The names of the bands with the given indices, as tables have them.
-  func names(_ indices: [Int], _ language: any Language) -> [String] {
-    indices.map { !areZones && $0 == names.count - 1 ? language.otherBand : names[$0] }
+  /// The name of a band as a report shows it: as its author wrote it, and the language's name for
+  /// the remaining values.
+  func name(_ index: Int, in language: any Language) -> String {
+    areZones || index < names.count - 1 ? names[index] : language.otherBand
   }
 
   /// The term for one of them in CSV, `band` or `zone`. JSON has all of them under its plural.

@@ -46,7 +46,7 @@ extension FigureMaker {
       quantity: { value in
         let text = number(value)
         return text + format.unitSpace
-          + (text == "1" ? IntervalNoun.day.singular : IntervalNoun.day.plural)
+          + format.language.unit(HKUnit.day().name(of: ""), beside: text)
       })
   }
 }

@@ -128,8 +128,9 @@ extension FigureMaker {
     return BandsFigure(
       subject: subject,
       bands: zip(ascending, levels).reversed().map { index, level in
-        Band(
-          level, name: bands.names[index].capitalizedFirst, written: bands.names[index],
+        let name = bands.name(index, in: format.language)
+        return Band(
+          level, name: format.language.band(name, bounds: ""), written: name,
           bounds: limits.isEmpty ? "" : bounds(limits[index]), share: interval.bands[index],
           shown: format.share(interval.bands[index]),
           time: (bands.sharesTime && !lacksTimeWithData ? interval.bands[index] : nil).map {

@@ -58,12 +58,15 @@ extension Table {
         Column(language.heading(.pressure(.systolic)) + unit),
         Column(language.heading(.pressure(.diastolic)) + unit),
         Column(language.sourceHeading, isNumeric: false),
-        Column(ReportWords.byHand, isNumeric: false),
+        Column(language.byHandHeading, isNumeric: false),
       ],
       rows: measurements.map { one in
         let cells = [one.systolic, one.diastolic].map(numbers.number)
         return [format.time(one.start)] + (one.isCounted ? cells : cells.map(language.thin))
-          + [one.namesOfSources, one.wasUserEntered ? ReportWords.yes : format.missing]
+          + [
+            language.cell(ofSources: one.sources),
+            one.wasUserEntered ? language.yes : format.missing,
+          ]
       })
   }
 

@@ -71,12 +71,13 @@ extension Table {
       let limits = [limit.systolic, limit.diastolic]
       rows.append(
         row(
-          ReportWords.meanAgainst(limit),
+          format.language.mean(against: limit.text, named: limit.name),
           { values, index in
             guard let mean = values.mean else { return format.missing }
             let others = index == 0 ? (mean, 0) : (0, mean)
-            return limit.relation(systolic: others.0, diastolic: others.1).rawValue + " "
-              + format.number(limits[index], decimals: limits[index].exactDecimals)
+            return format.language.side(
+              limit.relation(systolic: others.0, diastolic: others.1),
+              of: format.number(limits[index], decimals: limits[index].exactDecimals))
           }, of: readings))
     }
     // Nothing on the page is later than what is named the latest without a remark.

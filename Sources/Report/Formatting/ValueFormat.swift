@@ -8,6 +8,8 @@ import Languages
 /// whole, nor do values in mg/dL. Values in mmol/L have one decimal.
 public struct ValueFormat: Sendable {
   private let format: ReportFormat
+  /// The language of the words around values.
+  var language: any Language { format.language }
   private let column: ResultColumn
   /// The number of decimals; nil if all values are so small that they would be shown as zero, in
   /// which case they are written with powers of ten.

@@ -292,9 +292,8 @@ extension Table {
     columns += formats.map { Column($0.title) }
     // All zones have the form that suits their sum.
     let time = result.zones.map { _ in ValueFormat(0, of: result.totalsOfZones, format: format) }
-    columns += (bands?.names(shown, format.language) ?? []).map {
-      Column($0 + (time?.titleSuffix ?? ""))
-    }
+    columns += shown.compactMap { bands?.name($0, in: format.language) }
+      .map { Column($0 + (time?.titleSuffix ?? "")) }
     for name in names {
       let title =
         result.separation.map { format.language.heading($0.name(ofPart: name)) } ?? name
@@ -311,7 +310,7 @@ extension Table {
         // Of a single day it is a yes or a no.
         if let shown, result.hasYesOrNo(column) {
           return interval.count == 0
-            ? format.missing : shown > 0 ? ReportWords.yes : ReportWords.no
+            ? format.missing : shown > 0 ? format.language.yes : format.language.no
         }
         return formats[column].number(shown)
       }

@@ -85,13 +85,13 @@ struct SummaryWriter {
     guard result.columns[column].key == Statistic.count.key,
       let readings = result.readingsFarApart
     else { return nil }
-    let number = { (count: Int) in format.number(Double(count), decimals: 0) }
     let seen = (summary.latest ?? summary.untilEnd).flatMap {
       $0.value > 0 ? value.quantity($0.value) : nil
     }
     return SummaryText(
-      ReportWords.episodesNotSeen(
-        besides: seen, number(readings.beyond), of: number(readings.all), readings.condition))
+      format.language.episodesNotSeen(
+        besides: seen, Part(readings.beyond, of: readings.all), bound: readings.condition.bound,
+        distance: TimeLength(ofSeconds: readings.condition.longestGap)))
   }
 
   /// A value with the naps in it.

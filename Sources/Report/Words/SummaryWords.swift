@@ -44,7 +44,7 @@ extension MissingSummary {
     case .noReading: "the intervals have no reading"
     case .cutNights: "the nights cut the main sleep in two"
     case .tooFewDays(let days, let needed, let span):
-      ReportWords.tooFewDays(days, needed: needed, over: span)
+      English().tooFewDays(days, needed: needed, over: span)
     case .allTooThin: "each complete interval with data has too little of it to count"
     }
   }

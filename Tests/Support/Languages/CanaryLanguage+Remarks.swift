@@ -7,7 +7,6 @@ extension CanaryLanguage: ValueLanguage {
   package func bounds(
     from least: BandEdge?, to greatest: BandEdge?, dash: String
   ) -> String { Self.mark(least, greatest) }
-  package var otherBand: String { Self.mark() }
   package var excludedRemark: String { Self.mark() }
   package func mark(ofTimeZone name: String) -> String { Self.mark(name) }
   package func caption(of line: LineCaption) -> [TextRun] { [.text(Self.mark(line))] }

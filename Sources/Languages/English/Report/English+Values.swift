@@ -31,8 +31,6 @@ extension English: ValueLanguage {
     }
   }
 
-  package var otherBand: String { "other" }
-
   package var excludedRemark: String { "left out" }
 
   package func mark(ofTimeZone name: String) -> String { "time zone \(name)" }
