@@ -166,7 +166,7 @@ extension CivilDate {
   }
 
   /// The ISO 8601 week that starts on the date, with its year; nil unless it is a Monday.
-  var isoWeek: (year: Int, week: Int)? {
+  package var isoWeek: (year: Int, week: Int)? {
     // A week is of the year that has its Thursday.
     let thursday = adding(days: 3)
     guard isoWeekday == 1, let first = CivilDate(year: thursday.year, month: 1, day: 1) else {

@@ -86,5 +86,9 @@ extension CanaryLanguage: TableLanguage {
   package func captionOfWorkouts(
     _ title: String, _ period: String, left: Int, zones: [String]
   ) -> String { Self.mark(title, period, zones) }
-  package func name(of source: PublishedSource, _ number: String?) -> String { Self.mark(number) }
+  package func name(of source: PublishedSource, _ number: String?) -> String {
+    // Two sources must not have the same name.
+    let kind = PublishedSource.allCases.firstIndex(of: source) ?? 0
+    return "\(Self.mark(number))\(kind).\(number ?? "")"
+  }
 }
