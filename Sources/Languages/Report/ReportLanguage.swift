@@ -1,4 +1,4 @@
 /// The words of reports outside of their figures.
 package protocol ReportLanguage: AccountLanguage, AgreementLanguage, DocumentLanguage,
-  FarReadingLanguage, NoticeLanguage, PublicationLanguage
+  FarReadingLanguage, HighlightLanguage, NoticeLanguage, PublicationLanguage
 {}

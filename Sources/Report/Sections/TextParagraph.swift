@@ -67,7 +67,7 @@ extension EvaluatedReport {
     let share = length.unit == .night ? result.leastCoverage : result.leastShare(column)
     let count = result.summary.columns[column].n
     guard Double(count) < share * Double(possible) else { return nil }
-    return ReportWords.data(on: count, of: length.noun.counted(possible))
+    return format.language.coverageClause(Part(count, of: possible), length.noun)
   }
 }
 

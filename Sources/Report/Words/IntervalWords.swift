@@ -15,13 +15,6 @@ extension ReportWords {
     let adverb = noun == .day ? "daily" : noun.singular + "ly"
     return words.contains { $0 == noun.singular || $0 == noun.plural || $0 == adverb }
   }
-  /// An amount of each interval: `331,182 a month`, `60,000 every two weeks`.
-  static func rate(_ amount: String, _ length: IntervalLength) -> String {
-    let noun = length.unit.noun
-    return length.count == 1
-      ? "\(amount) \(noun == .hour ? "an" : "a") \(noun.singular)"
-      : "\(amount) every \(Sentence.word(length.count)) \(noun.plural)"
-  }
   static func aDay(_ amount: String) -> String { "\(amount) a day" }
   static func aNight(_ amount: String) -> String { "\(amount) a night" }
   /// A subtitle below a headline that is about some of the intervals alone.
