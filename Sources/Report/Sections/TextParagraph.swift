@@ -31,11 +31,11 @@ struct TextPiece {
     case missing(MissingSummary)
 
     /// The reason as a clause; nil if it is that of the query.
-    var reason: String? {
+    func reason(in language: some SummaryLanguage) -> String? {
       switch self {
       case .noValue: nil
       case .fewValues(let text): text
-      case .missing(let reason): reason.text
+      case .missing(let reason): language.reason(reason)
       }
     }
   }

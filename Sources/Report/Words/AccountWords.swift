@@ -49,7 +49,8 @@ extension AccountClause {
       return .missingSummary(
         summary,
         isPercentage: reason.isOfPercentage
-          && summary.hasPrefix(TextField.Summary.change.rawValue), reason: reason.text)
+          && summary.hasPrefix(TextField.Summary.change.rawValue),
+        reason: format.language.reason(reason))
     case .knownUntil(let moment, let states):
       return .knownUntil(
         format.plainMoment(moment), hasRunning: states.contains(.partial),

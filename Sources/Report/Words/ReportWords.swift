@@ -9,10 +9,8 @@ package enum ReportWords {
 
   /// Stands for a value beyond the range of a `Double`: there is data, and it cannot be shown.
   package static let outOfRange = "out of range"
-  static let notComputed = "not computed"
   static let noData = "no data"
   static let noDataInRange = "no data in this range"
-  static let tooLittleDataInRange = "too little data in this range"
   static func noDataInRange(latest value: String, _ time: String) -> String {
     "\(noDataInRange); the latest reading is \(value), \(time)"
   }
@@ -20,49 +18,19 @@ package enum ReportWords {
   static func noDataComplete(_ noun: String) -> String { "no complete \(noun) has data" }
   static func ofOneSource(_ amount: String) -> String { "\(amount), all from one source" }
 
-  /// The sentence of a starter report from which most was left out.
-  static func mostIsLeftOut(_ names: [String]) -> String {
-    let list =
-      names.count > 1
-      ? names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
-      : names.joined()
-    return "Most of this report is left out, because the data has no \(list)."
-  }
-
   /// A difference of percentages.
   static func points(_ number: String) -> String { "\(number) points" }
-  static func share(_ part: String, of whole: String) -> String { "\(part) of \(whole)" }
 
   /// A change in each interval, such as `+1,200 a week`.
   static func slope(_ change: String, _ length: IntervalLength) -> String {
     length.count == 1 ? "\(change) a \(length.unit.rawValue)" : "\(change) in \(length)"
   }
 
-  /// A goal with the share of it that the latest value is, and how often it was met.
-  ///
-  /// - Parameter met: nil if too few intervals have data to say how often.
-  static func goal(_ goal: String, share: String?, met: Int?, of count: Int) -> String {
-    guard count > 0 else { return goal }
-    return "\(share.map { "\($0) of " } ?? "")\(goal)"
-      + (met.map { ", met \($0) of \(count)" } ?? "")
-  }
-  static func atMost(_ goal: String) -> String { "at most \(goal)" }
-  static func notBefore(_ time: String) -> String { "\(time) or later" }
-  static func notAfter(_ time: String) -> String { "\(time) or earlier" }
-
   // Headings.
 
   static let measure = "Measure"
-  /// An interval among those of different lengths.
-  static let period = "period"
-  static let latest = "Latest"
-  static let goal = "Goal"
-  static let course = "Course"
   static let summary = "Figure"
-  static let intervalsWithData = "Intervals with data"
-  static let daysWithData = "Days with data"
   static let range = "Range"
-  static let date = "Date"
 
   // Charts.
 

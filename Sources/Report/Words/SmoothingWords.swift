@@ -50,12 +50,6 @@ extension ReportWords {
     "readings on \(days) \(days == 1 ? "day" : "days")"
   }
 
-  /// The reason why a change a week is missing, as a clause.
-  static func tooFewDays(_ days: Int, needed: Int, over span: Int) -> String {
-    "\(days) \(days == 1 ? "day has" : "days have") readings in the four weeks up to the last one; it"
-      + " needs \(needed) days over \(span)"
-  }
-
   static let reading = "Reading"
   static let readingDate = "Date"
   static func smoothed(_ unit: String) -> String { "Smoothed\(unit)" }
