@@ -45,10 +45,6 @@ package protocol SmoothingLanguage: Sendable {
     _ name: String, inFourWeeksTo day: String, days: Int, needed: Int, over span: Int
   ) -> String
 
-  /// The reason why a change is missing, as a clause: `3 days have readings in the four weeks up to
-  /// the last one; it needs 8 days over 14`.
-  func tooFewDays(_ days: Int, needed: Int, over span: Int) -> String
-
   /// A headline of the latest value without readings far from the others: `Body mass: 80 kg without
   /// one reading far from the others (Week of Jun 3, 2024)`.
   ///

@@ -41,8 +41,6 @@ package protocol TableLanguage: Sendable {
 
   // Blood pressure, in the table that clinicians use.
 
-  /// The heading of the names of rows: `Figure`.
-  var statisticHeading: String { get }
   /// A row: `Mean ± SD`.
   var meanAndDeviationRow: String { get }
   /// A row: `Lowest – highest`.

@@ -91,7 +91,7 @@ struct FigureMaker {
   /// value (R-80…R-83); nil if nothing stands out, for the finding of the figure.
   var highlight: String? {
     guard let highlight = result.statedHighlights.first else { return nil }
-    return HighlightWriter(self)?.sentence(highlight)
+    return HighlightWriter(self)?.headline(highlight)
   }
 
   func measure(_ column: Int) -> FigureMeasure {

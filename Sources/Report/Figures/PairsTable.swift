@@ -88,7 +88,7 @@ extension Table {
         + latest.numbers.map(measured))
     self.init(
       columns: [
-        Column(format.language.statisticHeading, isNumeric: false),
+        Column(format.language.summaryColumn, isNumeric: false),
         Column(format.language.heading(.pressure(.systolic))),
         Column(format.language.heading(.pressure(.diastolic))),
       ], rows: rows)

@@ -197,6 +197,17 @@ extension ReportFormat {
     longDate(instant).hasSuffix(longDay(instant))
   }
 
+  /// An interval with its name in tables, for sentences that say a day in another way than a month.
+  func named(_ interval: ResultInterval, of result: QueryResult) -> NamedInterval {
+    let label = label(interval, of: result)
+    return switch result.length?.unit {
+    case nil: .dates(label)
+    case .day, .night, .week: .day(label)
+    case .minute, .hour: .label(label)
+    case .month, .quarter, .year: label == date(interval.start) ? .day(label) : .label(label)
+    }
+  }
+
   /// The names of the first and the last of several intervals in a row. Two dates of one year have
   /// it only once, where the locale has it: `Mar 14 – 20, 2023`, `2023年3月14日～20日`.
   func label(

@@ -103,6 +103,6 @@ extension EvaluatedReport {
     guard let line = highlights?.lines.first(where: \.isShown), let result = results[line.query]
     else { return nil }
     return HighlightWriter(FigureMaker(result, of: line.query, in: self))?
-      .sentence(line.highlight, isSubject: isSubject)
+      .headline(line.highlight, isSubject: isSubject)
   }
 }

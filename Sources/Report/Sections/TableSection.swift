@@ -159,13 +159,11 @@ extension Table {
     else { return }
     keepLast(rows.count - empty)
     // The caption does not say that an interval is still running, as its row does.
-    let name = results.lazy.compactMap { result in
+    let interval = results.lazy.compactMap { result in
       result.intervals.first { format.name($0, of: result) == first }
-        .map { format.label($0, of: result) }
+        .map { format.named($0, of: result) }
     }.first
-    caption =
-      [caption, ReportWords.noData(before: name ?? first)].compactMap(\.self)
-      .joined(separator: "; ").capitalizedFirst
+    caption = format.language.caption(caption, noDataBefore: interval ?? .label(first))
   }
 
   /// Creates a table with the columns of several results side by side, and a row for each interval

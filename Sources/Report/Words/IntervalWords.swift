@@ -2,21 +2,6 @@ import Figures
 import Health
 import Languages
 
-// The names of intervals in the sentences of figures.
-extension ReportWords {
-  /// True if a title says the interval, as "Weekly steps" and "Steps a week" do.
-  static func names(_ noun: IntervalNoun, in title: String) -> Bool {
-    English().saysInterval(title, noun)
-  }
-  /// An amount of each interval: `331,182 a month`, `60,000 every two weeks`.
-  static func rate(_ amount: String, _ length: IntervalLength) -> String {
-    let noun = length.unit.noun
-    return length.count == 1
-      ? "\(amount) \(noun == .hour ? "an" : "a") \(noun.singular)"
-      : "\(amount) every \(Sentence.word(length.count)) \(noun.plural)"
-  }
-}
-
 extension IntervalLength {
   /// The noun for an interval in sentences: `day`, `two-week period`.
   var noun: IntervalNoun { count == 1 ? unit.noun : .period(of: count, unit.noun) }

@@ -12,6 +12,30 @@ import Testing
     WorkoutHistory.time(hour, minutes, day: day)
   }
 
+  private static func report(
+    _ queries: String, sections: String, more: String = "", workouts: [ImportedWorkout] = [],
+    isPublished: Bool = false, endDay: Int = 13, _ samples: [Sample]
+  ) throws -> EvaluatedReport {
+    try CanaryReport.of(
+      InMemorySampleStore(
+        samples, workouts: workouts, exportDate: WorkoutHistory.time(15, day: endDay)),
+      queries.replacing("\n", with: "\n  "), sections: "\n" + sections, more: more,
+      isPublished: isPublished)
+  }
+
+  /// Expects no words of our own on a page but in its account, and enough words of the language.
+  private static func expectNoWords(
+    on report: EvaluatedReport, marks: Int, _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    let page = report.pageMarkdown
+    let account = try #require(page.ranges(of: "\n## ").last)
+    let words = page[..<account.lowerBound].split { !($0.isASCII && $0.isLetter) }
+    #expect(
+      Set(words).subtracting(["a", "b", "c", "d", "e", "chart"]) == [], "\(page)",
+      sourceLocation: location)
+    #expect(page.ranges(of: "⟦⟧").count >= marks, sourceLocation: location)
+  }
+
   private static func steps(_ days: Range<Int>, _ source: String = "ρ") -> [Sample] {
     days.map { day in
       Sample(
@@ -29,13 +53,13 @@ import Testing
           end: Self.time(11 + 0.4 * Double(place), day: day), value: 100, source: name)
       }
     }
-    let report = try CanaryReport.make(
+    let report = try Self.report(
       """
-        a: { title: Α, type: stepCount, interval: 1 day, range: last 14 days }
-        b: { title: Β, type: stepCount, range: last 14 days }
-        c: { title: Γ, type: stepCount, interval: 1 week, by: source, range: last 2 weeks }
-        d: { title: Δ, type: stepCount, profile: weekday, range: last 14 days }
-        e: { title: Ε, type: stepCount, interval: 1 month, range: last 2 months }
+      a: { title: Α, type: stepCount, interval: 1 day, range: last 14 days }
+      b: { title: Β, type: stepCount, range: last 14 days }
+      c: { title: Γ, type: stepCount, interval: 1 week, by: source, range: last 2 weeks }
+      d: { title: Δ, type: stepCount, profile: weekday, range: last 14 days }
+      e: { title: Ε, type: stepCount, interval: 1 month, range: last 2 months }
       """,
       sections: """
           - { chart: a, style: bars }
@@ -47,7 +71,7 @@ import Testing
           - { table: d }
           - { chart: e, style: year_over_year }
         """, sources)
-    try CanaryReport.expectNoWords(on: report, marks: 40)
+    try Self.expectNoWords(on: report, marks: 40)
   }
 
   @Test func `come from the language for nights`() throws {
@@ -60,17 +84,17 @@ import Testing
       [sleep(day, -1, 2, 3), sleep(day, 2, 4, 4), sleep(day, 4, 6, 5), sleep(day, -1.5, 6.5, 0)]
         + (day == 12 ? [sleep(day, 14, 15, 1), sleep(day, 6, 6.2, 2)] : [])
     }
-    let report = try CanaryReport.make(
+    let report = try Self.report(
       """
-        a: { title: Α, type: sleepAnalysis, interval: 1 night, range: last 7 days }
-        b: { title: Β, type: sleepAnalysis, interval: 1 night, range: last 100 days }
+      a: { title: Α, type: sleepAnalysis, interval: 1 night, range: last 7 days }
+      b: { title: Β, type: sleepAnalysis, interval: 1 night, range: last 100 days }
       """,
       sections: """
           - { chart: a, style: nights }
           - { chart: a, style: hypnogram }
           - { chart: b, style: nights }
         """, nights)
-    try CanaryReport.expectNoWords(on: report, marks: 40)
+    try Self.expectNoWords(on: report, marks: 40)
   }
 
   @Test func `come from the language for workouts and cycles`() throws {
@@ -82,11 +106,11 @@ import Testing
     let cycles = [0, 1, 28, 29, 54].map { day in
       Sample(category: .menstrualFlow, start: Self.time(12, day: day), value: 4, source: "ρ")
     }
-    let report = try CanaryReport.make(
+    let report = try Self.report(
       """
-        a: { title: Α, type: workout, zones: { μ: "< 100", ν: ">= 100" }, range: last 55 days }
-        b: { title: Β, type: workout, zones: { μ: "< 100", ν: ">= 100" }, interval: 1 week, range: last 4 weeks }
-        c: { title: Γ, type: menstrualCycle, range: all }
+      a: { title: Α, type: workout, zones: { μ: "< 100", ν: ">= 100" }, range: last 55 days }
+      b: { title: Β, type: workout, zones: { μ: "< 100", ν: ">= 100" }, interval: 1 week, range: last 4 weeks }
+      c: { title: Γ, type: menstrualCycle, range: all }
       """,
       sections: """
           - { chart: a, style: workouts }
@@ -94,16 +118,16 @@ import Testing
           - { table: b }
           - { chart: c, style: cycles }
         """, workouts: history.workouts, endDay: 54, history.samples + cycles)
-    try CanaryReport.expectNoWords(on: report, marks: 40)
+    try Self.expectNoWords(on: report, marks: 40)
   }
 
   @Test func `come from the language where there is nothing to show`() throws {
-    let report = try CanaryReport.make(
+    let report = try Self.report(
       """
-        a: { title: Α, type: bodyMass, interval: 1 day, range: last 7 days }
-        b: { title: Β, type: stepCount, interval: 1 week, range: last 1 weeks }
-        c: { title: Γ, type: stepCount, range: last 14 days }
-        d: { title: Δ, type: heartRate, interval: 1 week, range: last 2 weeks }
+      a: { title: Α, type: bodyMass, interval: 1 day, range: last 7 days }
+      b: { title: Β, type: stepCount, interval: 1 week, range: last 1 weeks }
+      c: { title: Γ, type: stepCount, range: last 14 days }
+      d: { title: Δ, type: heartRate, interval: 1 week, range: last 2 weeks }
       """,
       sections: """
           - { chart: a }
@@ -114,15 +138,15 @@ import Testing
         """,
       [Sample(.bodyMass, start: Self.time(9, day: -40), value: 80, unit: "kg", source: "ρ")]
         + Self.steps(12..<13))
-    try CanaryReport.expectNoWords(on: report, marks: 8)
+    try Self.expectNoWords(on: report, marks: 8)
   }
 
   @Test func `come from the language for sources of a published report`() throws {
-    let report = try CanaryReport.make(
-      "  a: { title: Α, type: stepCount, interval: 1 week, by: source, range: last 2 weeks }",
+    let report = try Self.report(
+      "a: { title: Α, type: stepCount, interval: 1 week, by: source, range: last 2 weeks }",
       sections: "  - { table: a }", isPublished: true,
       Self.steps(0..<13, "ρ") + Self.steps(0..<13, "τ"))
-    try CanaryReport.expectNoWords(on: report, marks: 5)
+    try Self.expectNoWords(on: report, marks: 5)
     #expect(report.pageMarkdown.contains("⟦⟧0.1"))
     #expect(report.pageMarkdown.contains("⟦⟧0.2"))
     #expect(try report.card.title.contains("⟦⟧") || report.card.subtitle.contains("⟦⟧"))
@@ -132,8 +156,8 @@ import Testing
   func `have the numbers of weeks that start on a Monday`(
     _ start: String, _ hasNumbers: Bool
   ) throws {
-    let report = try CanaryReport.make(
-      "  a: { title: Α, type: stepCount, interval: 1 week, range: last 2 weeks }",
+    let report = try Self.report(
+      "a: { title: Α, type: stepCount, interval: 1 week, range: last 2 weeks }",
       sections: "  - { table: a }", more: "week_starts: \(start)", Self.steps(0..<13))
     // 3 June 2024 was the Monday of week 23.
     #expect(report.pageMarkdown.contains("⟦⟧2024-23") == hasNumbers)

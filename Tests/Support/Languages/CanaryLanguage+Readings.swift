@@ -107,9 +107,6 @@ extension CanaryLanguage: SmoothingLanguage {
   ) -> String {
     Self.mark(name, day, days, needed, span)
   }
-  package func tooFewDays(_ days: Int, needed: Int, over span: Int) -> String {
-    Self.mark(days, needed, span)
-  }
   package func latest(
     _ name: String, _ value: String?, withoutFar count: Int, in interval: String
   ) -> String {

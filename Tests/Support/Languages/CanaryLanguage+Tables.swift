@@ -58,7 +58,6 @@ extension CanaryLanguage: TableLanguage {
   package func row(of stage: SleepStage) -> String { Self.mark(stage) }
   package func rowInNap(_ stage: SleepStage) -> String { Self.mark(stage) }
   package func rowInAll(_ stage: SleepStage) -> String { Self.mark(stage) }
-  package var statisticHeading: String { Self.mark() }
   package var meanAndDeviationRow: String { Self.mark() }
   package var extremesRow: String { Self.mark() }
   package func row(of half: DayHalf, from start: String?, _ count: Int) -> String {

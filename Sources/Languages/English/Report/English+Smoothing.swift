@@ -44,11 +44,6 @@ extension English: SmoothingLanguage {
       + " them \(span) days apart."
   }
 
-  package func tooFewDays(_ days: Int, needed: Int, over span: Int) -> String {
-    "\(days) \(IntervalNoun.day.form(days)) \(has(days)) readings in the four weeks up to the last"
-      + " one; it needs \(needed) days over \(span)"
-  }
-
   package func latest(
     _ name: String, _ value: String?, withoutFar count: Int, in interval: String
   ) -> String {

@@ -22,7 +22,6 @@ extension English: TableLanguage {
 
   package func rowInAll(_ stage: SleepStage) -> String { "\(row(of: stage)), in all" }
 
-  package var statisticHeading: String { "Figure" }
   package var meanAndDeviationRow: String { "Mean ± SD" }
   package var extremesRow: String { "Lowest – highest" }
 
