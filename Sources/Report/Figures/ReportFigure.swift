@@ -97,10 +97,12 @@ public struct ReportFigure: Sendable {
   }
 
   /// - Parameter omitted: the number of rows that were not even created.
-  init(query: String, rows: [SparklineRows.Row], omitted: Int = 0) {
+  init(
+    query: String, rows: [SparklineRows.Row], omitted: Int = 0, language: any Language = English()
+  ) {
     let shown = rows.prefix(MarkdownWriter.columnLimit)
     self.init(
-      query: query, figure: SparklineRows(English(), Array(shown)), subtitle: "", table: nil,
+      query: query, figure: SparklineRows(language, Array(shown)), subtitle: "", table: nil,
       isWide: false)
     omittedLines = rows.count - shown.count + omitted
   }

@@ -7,22 +7,23 @@ package struct Sparklines {
   package struct Series {
     package var row: SparklineRows.Row
     var format: ValueFormat
-    var language: any Language
     /// The name of the last interval with a value, and the clause about a part of that value; empty
     /// for none.
     var latest: [String] = []
   }
 
   package var series: [Series]
+  private let language: any Language
   /// The number of series that were left out, because no format shows that many.
   package var omitted = 0
 
   package init(of result: QueryResult, format: ReportFormat) {
+    language = format.language
     func series(_ label: String?, _ column: Int, _ values: [Double?]) -> Series {
       Series(
         row: .init(
           label: label ?? "", values: values, baseline: result.columns[column].baseline.ofPlot),
-        format: ValueFormat(column, of: result, format: format), language: format.language)
+        format: ValueFormat(column, of: result, format: format))
     }
     let columns = result.columns.indices
     func title(_ column: Int) -> String? {
@@ -69,8 +70,9 @@ package struct Sparklines {
 
   /// The lines as a figure, and the captions below it.
   package func blocks(about query: String, _ charset: Charset) -> [Block] {
-    let captions = series.map { $0.caption(charset) }
-    let figure = ReportFigure(query: query, rows: series.map(\.row), omitted: omitted)
+    let captions = series.map { $0.caption(charset, language) }
+    let figure = ReportFigure(
+      query: query, rows: series.map(\.row), omitted: omitted, language: language)
     if let only = captions.first, captions.count == 1 {
       return [.figure(figure), .paragraph(only)]
     }
@@ -80,7 +82,7 @@ package struct Sparklines {
 
 extension Sparklines.Series {
   /// The caption `min … max, latest`, with a note on values that the line leaves out.
-  fileprivate func caption(_ charset: Charset) -> [Inline] {
+  fileprivate func caption(_ charset: Charset, _ language: any Language) -> [Inline] {
     let present = row.values.compactMap(\.self)
     guard let value = present.last else { return [Inline](language.captionWithoutData(row.label)) }
     let finite = present.filter(\.isFinite)

@@ -170,7 +170,9 @@ public struct ReportFormat: Sendable {
   /// The name of an interval of a result, with its state unless it is complete: `Feb 4, 2024 (until
   /// 9:41 AM)`.
   public func name(_ interval: ResultInterval, of result: QueryResult) -> String {
-    let label = label(interval, of: result)
+    let label =
+      result.length == IntervalLength(1, .week)
+      ? week(inColumn: interval.start) : label(interval, of: result)
     return switch result.state(of: interval) {
     case .complete: label
     case .partial: running(label, until: end(ofRunning: interval, in: result))
@@ -247,7 +249,6 @@ public struct ReportFormat: Sendable {
     }
     switch length.unit {
     case .minute, .hour: return time(start)
-    case .week where length.count == 1: return week(inColumn: start)
     case .day, .week: return date(start)
     case .night:
       // A night is named by the date of its end.
