@@ -30,8 +30,6 @@ package enum ReportNotice: Sendable, Hashable {
   /// The newest export of a phone is at least a day older than the data of the report.
   case oldPhone(named: String, exported: String)
   case cut(MarkdownCut)
-  /// The marks made of data that a result has, out of all.
-  case latestMarks(Part)
   /// A notice that a kind of query wrote.
   case words(String)
 }

@@ -48,7 +48,7 @@ package struct ShownRows: Sendable, Hashable {
 
 /// An end of a band of values.
 package struct BandEdge: Sendable, Hashable {
-  /// The number, with the unit of the band at its upper end and at its only one: `180`, `180 mg/dL`.
+  /// The number: `180`; with the unit at the upper end of a band, and at its only one: `180 mg/dL`.
   package var number: String
   /// True if the band includes the number.
   package var isIncluded: Bool

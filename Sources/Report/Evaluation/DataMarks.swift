@@ -35,7 +35,8 @@ struct DataMarks {
         .sorted { ($0.date, $0.text) < ($1.date, $1.text) }
       results[named.name]?.marks += marks.suffix(Self.limit)
       if marks.count > Self.limit {
-        results[named.name]?.notices.append(.latestMarks(Part(Self.limit, of: marks.count)))
+        results[named.name]?.warnings.append(
+          "the latest \(Self.limit) of \(marks.count) marks from data are shown")
       }
     }
   }

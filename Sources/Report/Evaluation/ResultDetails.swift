@@ -66,7 +66,7 @@ extension ResultDetails {
 package struct ResultLines: Sendable {
   /// The term for the parts in CSV, such as `weekday`.
   package var term: String
-  /// What a part is, such as a weekday, of which tables have a heading.
+  /// The noun for a part, such as that for weekdays, of which tables have a heading.
   package var noun: IntervalNoun
   package var all: [ResultLine]
 }

@@ -165,8 +165,7 @@ import Testing
     let report = try EvaluatedReport(#require(definition), store: store, now: 0)
     let result = try #require(report.results["a"])
     #expect(result.marks.count == 200)
-    #expect(
-      result.notices.map(\.text) == ["the latest 200 of 400 marks from data are shown"])
+    #expect(result.warnings == ["the latest 200 of 400 marks from data are shown"])
     #expect(report.markdown.contains("180 earlier dates have a line without a number."))
   }
 

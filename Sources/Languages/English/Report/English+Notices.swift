@@ -34,8 +34,6 @@ extension English: NoticeLanguage {
     case .oldPhone(let name, let moment):
       "the newest export of '\(name)' is from \(moment), so later data from that phone is missing"
     case .cut(let cut): leftOut(cut)
-    case .latestMarks(let part):
-      "the latest \(part.count) of \(part.all) marks from data are shown"
     case .words(let text): text
     }
   }
