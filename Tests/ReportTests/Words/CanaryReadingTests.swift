@@ -9,8 +9,10 @@ import Testing
 @Suite struct `Words of sections` {
   typealias Sample = InMemorySampleStore.Sample
 
-  /// Words of definitions and of Markdown.
-  private static let facts: Set = ["a", "b", "chart", "mg", "dl"]
+  /// Words of definitions and of Markdown, and the name of the zone.
+  private static let facts: Set = [
+    "a", "b", "c", "d", "chart", "ecg", "mg", "dl", "healthmark", "report", "athens",
+  ]
 
   /// Words that sections do not take from the language yet: those of all kinds of tables, and the
   /// names of intervals.

@@ -3,8 +3,8 @@ import Languages
 import Report
 import Testing
 
-/// The English words of tables, titles and notes, with none, one, two, five and eleven of the things
-/// that they count.
+/// The English words of tables, titles and notes, with none, one and several of the things that they
+/// count.
 @Suite struct `Words about tables` {
   private let english = English()
 
@@ -125,7 +125,8 @@ import Testing
     #expect(english.row(of: .evening, from: nil, 2) == "Evening (from noon), 2 readings")
     #expect(
       english.row(of: .firstHalf, from: "16:00", 11) == "First half (from 16:00), 11 readings")
-    #expect(english.rowOfLatest("Jan 28, 2024", isLast: false) == "Latest that counts, Jan 28, 2024")
+    #expect(
+      english.rowOfLatest("Jan 28, 2024", isLast: false) == "Latest that counts, Jan 28, 2024")
     #expect(
       english.captionOfPairs(28, of: nil, "January", unit: "mmHg")
         == "28 readings, January (mmHg)")
@@ -155,8 +156,5 @@ import Testing
       english.runningAlone("Steps: 913 so far", noCompleteData: .week)
         == "Steps: 913 so far; no complete week has data.")
     #expect(english.runningAlone("Steps: 913 so far", noCompleteData: nil) == "Steps: 913 so far.")
-    #expect(
-      english.notice(.latestMarks(Part(200, of: 400)))
-        == "the latest 200 of 400 marks from data are shown")
   }
 }
