@@ -9,12 +9,22 @@ import Testing
 @Suite struct `Words of sections` {
   typealias Sample = InMemorySampleStore.Sample
 
-  /// Words of definitions and of Markdown.
-  private static let facts: Set = ["a", "b", "chart", "mg", "dl"]
+  /// Words of definitions and of Markdown, and names of zones and of sources.
+  private static let facts: Set = [
+    "a", "b", "c", "d", "e", "chart", "mg", "dl", "healthmark", "report", "athens", "ecg",
+  ]
 
-  /// Words that sections do not take from the language yet: those of all kinds of tables, and the
-  /// names of intervals.
-  private static let others: Set<String> = []
+  /// Words that sections do not take from the language yet: those of tables of several kinds, of
+  /// intervals and of the bounds of bands, and the units of durations.
+  private static let others: Set = [
+    // Tables.
+    "time", "source", "figure", "range", "mean", "sd", "lowest", "highest", "latest", "that",
+    "counts", "before", "noon", "from", "readings", "reading",
+    // Intervals and bands.
+    "by", "week", "of", "band", "bands", "in", "none", "the", "under", "over", "or", "more",
+    // Durations.
+    "h", "min",
+  ]
 
   /// The English words on a page, without those of its account.
   private static func words(_ report: EvaluatedReport) throws -> Set<String> {
