@@ -23,8 +23,8 @@ package struct HighlightSentence: Sendable, Equatable {
     /// weeks on record`.
     case record(RecordValue)
     /// A value beyond almost all of those before it: `Steps: 195 in the week of October 21, the
-    /// second most of 21 weeks`, or `more than in all but one of the 20 weeks before` if one of them
-    /// is equal to it.
+    /// second most of 21 weeks`, or `more than in all but one of the 20 weeks before` if one of
+    /// them is equal to it.
     ///
     /// `exceptions` of the values before it are equal or further on its side. `hasGaps` is true if
     /// intervals without data are between them.
@@ -36,8 +36,8 @@ package struct HighlightSentence: Sendable, Equatable {
     /// Values of which each met a goal, or missed it: `Steps stayed below 100 in each of the last
     /// ten weeks; 50 in the week of August 5 is the fewest of all 10 weeks on record`.
     ///
-    /// The goal is an upper limit if smaller values meet it. The record is that of the latest value,
-    /// if it is one.
+    /// The goal is an upper limit if smaller values meet it. The record is that of the latest
+    /// value, if it is one.
     case goal(
       String, isUpperLimit: Bool, isMet: Bool, length: Int, hasGaps: Bool, RecordValue?)
     /// A value that missed a goal, after others that met it: `Steps missed the goal of 100, with 90
@@ -47,8 +47,8 @@ package struct HighlightSentence: Sendable, Equatable {
     /// week over the last three weeks, fewer than usual`.
     ///
     /// The mean is one for each interval of a length if it is of amounts, which grow with time; a
-    /// name such as `Weekly steps` says that already. `upTo` is the interval of the latest value, if
-    /// later ones have none.
+    /// name such as `Weekly steps` says that already. `upTo` is the interval of the latest value,
+    /// if later ones have none.
     case turn(
       mean: String, each: TimeLength?, of: Int, hasGaps: Bool, upTo: NamedInterval?, HighlightSide)
   }

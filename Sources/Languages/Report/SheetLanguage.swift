@@ -38,8 +38,8 @@ package protocol SheetLanguage: Sendable {
 
   /// The sentences about types that a report has no query of: `Not recorded: blood glucose and
   /// weight. In the data, but not in this report: sleep.`, or of a report that lost most of its
-  /// parts `Most of this report is left out, because the data has no steps or sleep.`; empty without
-  /// any types.
+  /// parts `Most of this report is left out, because the data has no steps or sleep.`; empty
+  /// without any types.
   ///
   /// - Parameters:
   ///   - names: the types that the data lacks, as in a sentence.

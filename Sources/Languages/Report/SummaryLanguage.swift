@@ -1,7 +1,8 @@
 /// The words of summaries over the intervals of a query: in texts, tables and key figures.
 package protocol SummaryLanguage: Sendable {
-  /// The reason why a summary is missing, as a clause: `no interval is complete`, `the last complete
-  /// interval has data on 3 of 7 days`, `fewer than half of the 4 intervals before have data`.
+  /// The reason why a summary is missing, as a clause: `no interval is complete`, `the last
+  /// complete interval has data on 3 of 7 days`, `fewer than half of the 4 intervals before have
+  /// data`.
   func reason(_ missing: MissingSummary) -> String
 
   /// Clauses side by side, such as those in brackets: `Jan 22, 2024; 30 min napping`.

@@ -3,8 +3,8 @@ import Languages
 import Report
 import Testing
 
-/// The English words of tables, titles and notes, with none, one and several of the things that they
-/// count.
+/// The English words of tables, titles and notes, with none, one and several of the things that
+/// they count.
 @Suite struct `Words about tables` {
   private let english = English()
 
