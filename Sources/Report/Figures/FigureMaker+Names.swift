@@ -22,7 +22,7 @@ extension FigureMaker {
     format.language.name(of: named(interval))
   }
 
-  private func named(_ interval: ResultInterval) -> NamedInterval {
+  func named(_ interval: ResultInterval) -> NamedInterval {
     let start = start(interval)
     guard let unit else { return .label(format.label(interval, of: result)) }
     guard isSingle else { return .dates(datesOfSeveral(interval, unit)) }
@@ -50,7 +50,8 @@ extension FigureMaker {
   /// The words after a number in a sentence: `on Friday, February 2`.
   func when(_ interval: ResultInterval) -> String { format.language.when(dates(of: interval)) }
 
-  private func dates(of interval: ResultInterval) -> NamedInterval {
+  /// The interval as it stands after a number: a day with its weekday.
+  func dates(of interval: ResultInterval) -> NamedInterval {
     let start = start(interval)
     switch unit {
     case nil:
@@ -71,12 +72,21 @@ extension FigureMaker {
 
   /// The month of an interval in a sentence, or its date if the data goes on for less than two
   /// months: `August`, `January 21`. The year follows unless it is the current one.
-  func since(_ interval: ResultInterval) -> String {
+  func since(_ interval: ResultInterval) -> String { monthOrDay(interval).text }
+
+  /// The same as an interval, for languages that say `since` of a day in another way than of a
+  /// month.
+  func namedSince(_ interval: ResultInterval) -> NamedInterval {
+    let (text, isDay) = monthOrDay(interval)
+    return isDay ? .day(text) : .label(text)
+  }
+
+  private func monthOrDay(_ interval: ResultInterval) -> (text: String, isDay: Bool) {
     let start = start(interval)
     let isShort = result.knownUntil - start < 60 * 86_400
-    if isShort { return hasYears ? format.longDate(start) : format.longDay(start) }
+    if isShort { return (hasYears ? format.longDate(start) : format.longDay(start), true) }
     let years = [start, result.knownUntil].map { format.clock.date(at: $0).year }
-    return format.text(start, years[0] == years[1] ? .month : .monthAndYear)
+    return (format.text(start, years[0] == years[1] ? .month : .monthAndYear), false)
   }
 
   /// The greatest number of days that sentences about clock changes name.
@@ -94,11 +104,11 @@ extension FigureMaker {
       format.number(hours, decimals: hours == hours.rounded() ? 0 : 1)
     }
     guard days.count > Self.namedClockChanges else {
-      return days.map { ReportWords.hours(format.longDate($0.start), number($0.hours)) }
-        .joined(separator: " ")
+      return days.map { format.language.hours(of: format.longDate($0.start), number($0.hours)) }
+        .joined(separator: format.language.sentenceSpace)
     }
     let counts = Dictionary(days.map { ($0.hours, 1) }, uniquingKeysWith: +)
       .sorted { $0.key < $1.key }
-    return ReportWords.hours(counts.map { ($0.value, number($0.key)) })
+    return format.language.hours(ofDays: counts.map { ($0.value, number($0.key)) })
   }
 }

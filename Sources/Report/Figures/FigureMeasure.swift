@@ -66,7 +66,7 @@ struct FigureMeasure {
         if isClock { return value.number(number) }
         if isDuration {
           let text = format.number(number, decimals: decimals)
-          return text + format.unitSpace + (hasHours ? "h" : "min")
+          return format.length(hasHours ? .hoursAlone(text) : .minutes(text))
         }
         if value.isPace { return format.clockDuration(number * 60, hasHours: false) }
         return value.isPercent
