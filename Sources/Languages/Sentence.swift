@@ -1,12 +1,12 @@
 /// Parts of sentences in languages that have capital letters.
-package enum Sentence {
+enum Sentence {
   /// A text with a capital first letter.
-  package static func capitalized(_ text: String) -> String {
+  static func capitalized(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
   }
 
   /// A text with a small first letter, after a colon: `eight of 12 months`.
-  package static func lowercased(_ text: String) -> String {
+  static func lowercased(_ text: String) -> String {
     text.prefix(1).lowercased() + text.dropFirst()
   }
 }

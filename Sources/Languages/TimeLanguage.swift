@@ -13,9 +13,6 @@ package protocol TimeLanguage: Sendable {
   /// The words for a time of day, as in a profile of the day: `at 6 PM`.
   func when(time: String) -> String
 
-  /// A quarter from 1 to 4, on its own or in a sentence: `Q1 2024`.
-  func label(ofQuarter number: Int, _ year: Int) -> String
-
   /// A year, on its own or in a sentence: `2024`.
   func year(_ year: Int) -> String
 

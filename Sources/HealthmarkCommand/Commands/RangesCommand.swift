@@ -123,7 +123,8 @@ struct RangesCommand: Subcommand {
       clock: rows.first?.clock ?? .init(.gmt))
     return Table(
       columns: [
-        .init(time.interval?.title ?? "Range", isNumeric: false), .init("Start", isNumeric: false),
+        .init(format.heading(ofIntervals: time.interval), isNumeric: false),
+        .init("Start", isNumeric: false),
         .init("End", isNumeric: false), .init("Hours"), .init("State", isNumeric: false),
         .init("Clock set", isNumeric: false),
       ],

@@ -1,6 +1,7 @@
 import Files
 import Health
 import JSON
+import Languages
 import Report
 
 extension QueryResult {
@@ -128,7 +129,7 @@ private struct ResultCSVWriter {
     if value.isFinite {
       JSONValue.write(value, to: &bytes)
     } else {
-      bytes += ReportWords.outOfRange.utf8
+      bytes += English().outOfRange.utf8
     }
   }
 

@@ -113,16 +113,6 @@ extension English: NameLanguage {
     unit.isEmpty ? number : number + space + unit
   }
 
-  package func length(_ length: ShownLength, space: String) -> String {
-    switch length {
-    case .seconds(let seconds): "\(seconds)\(space)s"
-    case .minutes(let minutes): "\(minutes)\(space)min"
-    case .hoursAlone(let hours): "\(hours)\(space)h"
-    case .hours(let hours, let minutes):
-      "\(hours)\(space)h\(space)\(minutes < 10 ? "0" : "")\(minutes)\(space)min"
-    }
-  }
-
   package func quotient(_ over: QuotientPart, by under: QuotientPart) -> String {
     let parts = [
       part(over) { name(.type, $0) }, part(under) { one(.type, $0) },

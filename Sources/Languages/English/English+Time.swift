@@ -27,8 +27,6 @@ extension English: TimeLanguage {
 
   package func when(time: String) -> String { "at \(time)" }
 
-  package func label(ofQuarter number: Int, _ year: Int) -> String { "Q\(number) \(year)" }
-
   package func year(_ year: Int) -> String { "\(year)" }
 
   package func period(from first: String, to last: String) -> String { "\(first) to \(last)" }

@@ -1,5 +1,5 @@
 extension IntervalNoun {
-  package var singular: String {
+  var singular: String {
     switch self {
     case .interval: "interval"
     case .minute: "minute"
@@ -18,10 +18,10 @@ extension IntervalNoun {
     }
   }
 
-  package var plural: String { self == .time ? "times of day" : singular + "s" }
+  var plural: String { self == .time ? "times of day" : singular + "s" }
 
   /// The word before the noun, as in `data on 27 of 28 days`.
-  package var preposition: String {
+  var preposition: String {
     switch self {
     case .day, .night, .weekday: "on"
     case .time: "at"
@@ -30,8 +30,8 @@ extension IntervalNoun {
   }
 
   /// The noun for a number of intervals: `day`, `days`.
-  package func form(_ count: Int) -> String { count == 1 ? singular : plural }
+  func form(_ count: Int) -> String { count == 1 ? singular : plural }
 
   /// A number with its noun: `1 day`, `28 days`.
-  package func counted(_ count: Int) -> String { "\(Sentence.number(count)) \(form(count))" }
+  func counted(_ count: Int) -> String { "\(Sentence.number(count)) \(form(count))" }
 }

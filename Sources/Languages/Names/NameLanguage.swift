@@ -61,11 +61,6 @@ package protocol NameLanguage: Sendable {
   ///   - space: the space between the two, if the language has one there.
   func quantity(_ number: String, _ unit: String, space: String) -> String
 
-  /// A length of time: `8 h 05 min`, `7.5 h`, `12 min`, `45 s`.
-  ///
-  /// - Parameter space: the space between a number and a unit, if the language has one there.
-  func length(_ length: ShownLength, space: String) -> String
-
   /// A quotient as a unit: `m/step`, `steps/km`.
   func quotient(_ over: QuotientPart, by under: QuotientPart) -> String
 

@@ -17,17 +17,16 @@ extension EvaluatedReport {
       guard isPublished else {
         throw Diagnostic("a card is for other people, and written only with --publish", at: nil)
       }
-      let measures = cardMeasures
+      let (measures, language) = (cardMeasures, format.language)
       guard let first = measures.first else {
         return Card(
-          language: format.language, title: CardWords.title, subtitle: "", measures: [],
-          footer: CardWords.footer, noData: CardWords.noMeasure)
+          language: language, title: language.cardTitle, subtitle: "", measures: [],
+          footer: language.cardFooter, noData: language.cardIsEmpty)
       }
       let (title, subtitle) = cardTitle(of: first.span)
       return Card(
-        language: format.language, title: title, subtitle: subtitle,
-        measures: measures.map(\.measure),
-        footer: CardWords.footer, noData: CardWords.noMeasure)
+        language: language, title: title, subtitle: subtitle, measures: measures.map(\.measure),
+        footer: language.cardFooter, noData: language.cardIsEmpty)
     }
   }
 
@@ -87,20 +86,21 @@ extension EvaluatedReport {
     var notes: [String] = []
     if let greatest = points.greatest(), let most = points[greatest].counted {
       notes.append(
-        CardWords.most(
-          maker.measure(0).figureFormat().quantity(most), points[greatest].interval.when,
+        format.language.cardMost(
+          DatedText(
+            maker.measure(0).figureFormat().quantity(most), points[greatest].interval.when),
           isAmount: column.baseline == .zero))
     }
     let complete = result.completeIntervals.count
     if summary.n < complete {
-      notes.append(CardWords.coverage(summary.n, of: complete, length.noun))
+      notes.append(format.language.cardCoverage(Part(summary.n, of: complete), length.noun))
     }
     let total = column.hasTotal ? summary.total : nil
     return CardMeasure(
       span: first.start..<last.end, samples: samples,
       measure: Card.Measure(
         name: maker.name(0), value: total.map { value.quantity($0) } ?? value.summary(summary.mean),
-        unit: total == nil ? CardWords.onAverage : "", notes: notes, points: points,
+        unit: total == nil ? format.language.cardAverage : "", notes: notes, points: points,
         baseline: column.baseline.ofPlot))
   }
 
@@ -110,28 +110,10 @@ extension EvaluatedReport {
       format.clock.date(at: span.lowerBound), format.clock.date(at: span.upperBound - 1)
     )
     let dates = format.dates(from: span.lowerBound, to: span.upperBound)
-    guard first.year == last.year else { return (dates, CardWords.subtitle) }
+    guard first.year == last.year else { return (dates, format.language.cardSubtitle) }
     let year = format.text(span.lowerBound, .year)
     return dates == year
-      ? (year, CardWords.subtitle)
+      ? (year, format.language.cardSubtitle)
       : (year, format.period(from: span.lowerBound, to: span.upperBound))
-  }
-}
-
-/// The words of a card.
-enum CardWords {
-  static let title = "In numbers"
-  static let subtitle = "in numbers"
-  static let onAverage = "on average"
-  static let footer = "Numbers, not advice. Made with healthmark."
-  static let noMeasure = "No measure by week or month has data."
-
-  /// The greatest value with its interval: `Most: 412,330 steps in August 2024`.
-  static func most(_ value: String, _ when: String, isAmount: Bool) -> String {
-    "\(isAmount ? "Most" : "Highest"): \(value) \(when)"
-  }
-
-  static func coverage(_ count: Int, of all: Int, _ noun: IntervalNoun) -> String {
-    "Data \(noun.preposition) \(count) of \(noun.counted(all))"
   }
 }

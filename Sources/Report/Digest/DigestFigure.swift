@@ -17,8 +17,8 @@ struct DigestFigure {
   private let part: Range<Int>
   /// True if the headline is about some of the rows, all of which a reader must see with it.
   private let needsPart: Bool
-  /// The noun for the rows.
-  private let rows: String
+  private let rows: TableRows
+  private let language: any Language
   /// True if the report has further rows that the table does not have.
   private let isCut: Bool
   /// The query; nil for a table of its own.
@@ -45,7 +45,8 @@ struct DigestFigure {
     headline = figure.headline.isEmpty ? figure.figure.words.title : figure.headline
     subtitle = figure.subtitle
     (table, self.part, self.needsPart) = (numbers.fittingPhone(), part, needsPart)
-    rows = noun?.plural ?? ReportWords.rows
+    rows = noun.map { .intervals($0) } ?? .rows
+    language = report.format.language
     query = figure.query
     note =
       report.results[figure.query]?.sleep?.factOnParts.map(report.format.language.remark) ?? ""
@@ -54,10 +55,11 @@ struct DigestFigure {
   }
 
   /// Creates the numbers of a table.
-  init(table: Table) {
+  init(table: Table, _ language: any Language) {
     (headline, subtitle, isCut, query, note) = (nil, "", false, nil, "")
     self.table = table.fittingPhone()
-    (part, needsPart, rows) = (table.rows.indices, false, ReportWords.rows)
+    (part, needsPart, rows) = (table.rows.indices, false, .rows)
+    self.language = language
   }
 
   /// The height in pixels with a number of rows.
@@ -90,11 +92,10 @@ struct DigestFigure {
   private func remark(rows shown: Int) -> String {
     let all = table.rows.count
     guard shown < all else { return subtitle }
-    let count = ReportWords.rows(
-      shown, of: isCut ? nil : Sentence.number(all), rows,
-      areLast: part.upperBound == all)
-    guard headline != nil else { return count.capitalizedFirst + "." }
-    return [subtitle, ReportWords.shownBelow(count)].filter { !$0.isEmpty }.joined(separator: "; ")
+    let count = ShownRows(
+      shown, of: isCut ? nil : all, rows, areLast: part.upperBound == all)
+    return headline == nil
+      ? language.sentence(on: count) : language.subtitle(subtitle, above: count)
   }
 }
 
@@ -149,6 +150,23 @@ extension ReportFigure {
   }
 }
 
+/// The brackets around a value that does not count.
+private struct Brackets {
+  private let parts: [Substring]
+
+  init(_ language: any Language) {
+    parts = language.thin("\0").split(separator: "\0", omittingEmptySubsequences: false)
+  }
+
+  /// The value in brackets; nil for one without.
+  func inside(_ text: String) -> String? {
+    guard parts.count == 2, text.count > parts[0].count + parts[1].count,
+      text.hasPrefix(parts[0]), text.hasSuffix(parts[1])
+    else { return nil }
+    return String(text.dropFirst(parts[0].count).dropLast(parts[1].count))
+  }
+}
+
 extension Table {
   /// Joins the columns of the systolic and the diastolic pressure, which are next to each other:
   /// neither can be read without the other, and a phone has no room for both.
@@ -164,13 +182,14 @@ extension Table {
     let name = language.heading(HKCorrelationType(.bloodPressure).dataName)
     columns[first].title = name + unit
     columns.remove(at: first + 1)
+    let brackets = Brackets(language)
     for index in rows.indices where rows[index].indices.contains(first + 1) {
       let pair = [rows[index][first], rows[index].remove(at: first + 1)]
       // A measurement that does not count is in brackets.
-      let isThin = pair.allSatisfy { $0.hasPrefix("(") && $0.hasSuffix(")") }
-      let numbers = isThin ? pair.map { String($0.dropFirst().dropLast()) } : pair
-      let text = numbers.joined(separator: "/")
-      rows[index][first] = isThin ? ReportWords.thin(text) : text
+      let uncounted = pair.compactMap(brackets.inside)
+      rows[index][first] =
+        uncounted.count == pair.count
+        ? language.thin(uncounted.joined(separator: "/")) : pair.joined(separator: "/")
     }
   }
 

@@ -36,8 +36,9 @@ package struct ReportDigest: Sendable {
         chart.severeBlocks(in: report)
           + (Self.isInLead(chart, of: sections)
             ? []
-            : chart.episodesFact(in: report).map { [.paragraph([.strong("\($0.sentence).")])] }
-              ?? [])
+            : chart.episodesFact(in: report).map { fact in
+              [.paragraph([.strong(report.format.language.urgentSentence(fact))])]
+            } ?? [])
       // Those of the first section are the lead.
       case let events as EventsSection where place > 0: events.summary(in: report)
       case let facts as HighlightsSection where sections.first is EventsSection:
@@ -50,7 +51,10 @@ package struct ReportDigest: Sendable {
       + (severe + [whole]).reduce(DigestHeight.frame) { $0 + DigestHeight.text($1) }
       + document.ending.reduce(0) { $0 + DigestHeight.account($1) }
     let figure =
-      DigestFigure(among: figures, in: report) ?? first.map(DigestFigure.init(table:))
+      DigestFigure(among: figures, in: report)
+      ?? first.map {
+        DigestFigure(table: $0, report.format.language)
+      }
     func numbers(below facts: [Block]) -> (keys: [Block], numbers: [Block]) {
       let room =
         DigestHeight.whole - height - facts.reduce(0) { $0 + DigestHeight.text($1) }
@@ -86,15 +90,16 @@ package struct ReportDigest: Sendable {
     return queries.uniqued().compactMap { query in
       guard !stated.contains(query), let result = report.results[query] else { return nil }
       let maker = FigureMaker(result, of: query, in: report)
-      let sentence =
-        result.pressure?.average != nil
-        ? figures.first { $0.query == query && $0.style?.isOfPairs == true }?.headline
-        : maker.meanBesideTargets
-      return sentence.flatMap { sentence in
-        let clause = sentence.prefix(1).lowercased() + sentence.dropFirst()
-        let text = report.format.language.remark(clause, on: [report.title(of: query)])
-        return sentence.isEmpty ? nil : (query, .paragraph([.strong(text)]))
+      let (language, title) = (report.format.language, report.title(of: query))
+      let text: String?
+      if result.pressure?.average != nil {
+        let headline =
+          figures.first { $0.query == query && $0.style?.isOfPairs == true }?.headline ?? ""
+        text = headline.isEmpty ? nil : language.remark(headline: headline, on: title)
+      } else {
+        text = maker.meanBesideTargets.map { language.remark($0, on: [title]) }
       }
+      return text.map { (query, .paragraph([.strong($0)])) }
     }
   }
 

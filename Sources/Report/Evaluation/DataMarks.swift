@@ -35,7 +35,8 @@ struct DataMarks {
         .sorted { ($0.date, $0.text) < ($1.date, $1.text) }
       results[named.name]?.marks += marks.suffix(Self.limit)
       if marks.count > Self.limit {
-        results[named.name]?.warnings.append(ReportWords.latestMarks(Self.limit, of: marks.count))
+        results[named.name]?.warnings.append(
+          "the latest \(Self.limit) of \(marks.count) marks from data are shown")
       }
     }
   }
@@ -133,7 +134,8 @@ struct DataMarks {
       }
       marks.append(
         DatedMark(
-          date: context.clock.date(at: start), text: ReportWords.timeZone(name), isFromData: true))
+          date: context.clock.date(at: start), text: definition.language.mark(ofTimeZone: name),
+          isFromData: true))
     }
     return marks
   }

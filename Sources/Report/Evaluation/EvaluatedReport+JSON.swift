@@ -1,5 +1,6 @@
 import Health
 public import JSON
+import Languages
 
 extension EvaluatedReport {
   /// The name of the format of reports, by which programs recognize them. Its number increases only
@@ -49,15 +50,20 @@ extension EvaluatedReport {
 
   /// Writes all facts of the section `highlights`, shown or not.
   private func write(_ highlights: ReportHighlights, to json: inout JSONWriter) {
+    // JSON is in English, whatever the language of the report.
+    let format = ReportFormat(
+      locale: format.locale, language: English.self, charset: format.charset, clock: format.clock)
     json.objects("highlights") { json in
       for line in highlights.lines {
         guard let result = results[line.query] else { continue }
+        let maker = FigureMaker(
+          result, title: format.language.heading(heading(of: line.query)), format: format,
+          calendar: calendar, period: periodSpan)
         json.object { json in
           json.member("query", line.query)
           json.members([
-            "text": HighlightWriter(FigureMaker(result, of: line.query, in: self)).map {
-              .string($0.sentence(line.highlight))
-            }, "shown": .boolean(line.isShown),
+            "text": HighlightWriter(maker)?.headline(line.highlight).map { .string($0) },
+            "shown": .boolean(line.isShown),
           ])
           json.members(result.json(line.highlight))
         }

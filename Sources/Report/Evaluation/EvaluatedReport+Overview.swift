@@ -1,5 +1,6 @@
-import Figures
+package import Figures
 package import Health
+import Languages
 
 /// The parts of a report that appear in a list of reports.
 extension EvaluatedReport {
@@ -72,4 +73,13 @@ package struct ListedQuery: Sendable {
 
   /// Returns a value in the form that tables use.
   package func text(_ value: Double?) -> String { values.number(value) }
+}
+
+extension EvaluatedReport {
+  /// The arrangement of the page for one sheet of paper; nil for another one.
+  package var sheet: SheetLayout? {
+    guard definition.layout == .sheet else { return nil }
+    let language = format.language
+    return SheetLayout(note: language.onlyOnPage) { language.latestRows(Part($0, of: $1)) }
+  }
 }

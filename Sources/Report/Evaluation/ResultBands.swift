@@ -1,4 +1,5 @@
 package import Health
+import Languages
 
 /// The bands into which a query divides its readings, or the zones of heart rate into which it
 /// divides the time of workouts. Each interval has an amount of each one.
@@ -41,8 +42,11 @@ package struct ResultBands: Sendable {
     if case .duration = amount { true } else { false }
   }
 
-  /// The names of the bands with the given indices.
-  func names(_ indices: [Int]) -> [String] { indices.map { names[$0] } }
+  /// The name of a band as a report shows it: as its author wrote it, and the language's name for
+  /// the remaining values.
+  func name(_ index: Int, in language: any Language) -> String {
+    areZones || index < names.count - 1 ? names[index] : language.otherBand
+  }
 
   /// The term for one of them in CSV, `band` or `zone`. JSON has all of them under its plural.
   package var term: String { areZones ? "zone" : "band" }

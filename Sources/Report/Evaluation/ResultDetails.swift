@@ -66,8 +66,8 @@ extension ResultDetails {
 package struct ResultLines: Sendable {
   /// The term for the parts in CSV, such as `weekday`.
   package var term: String
-  /// The heading of the parts in tables, such as `Weekday`.
-  package var heading: String
+  /// The noun for a part, such as that for weekdays, of which tables have a heading.
+  package var noun: IntervalNoun
   package var all: [ResultLine]
 }
 

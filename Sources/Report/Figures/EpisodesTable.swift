@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 extension Table {
   /// The greatest number of episodes in a table, of which one sheet of paper has the latest.
@@ -20,8 +21,8 @@ extension Table {
       case .quantity(let unit) = value.content
     else { return nil }
     let shown = items.suffix(limit).reversed()
-    let unitText = unit.plainText(of: result.type, format)
-    let suffix = unitText.isEmpty ? "" : " (\(unitText))"
+    let language = format.language
+    let unitSuffix = language.inHeading(unit: unit.plainText(of: result.type, format))
     let scale = unit == .percent() ? 100.0 : 1
     let values = items.compactMap { $0.number(value.key).map { scale * $0 } }
     // Values in mg/dL are whole numbers, also if they were recorded in mmol/L.
@@ -31,11 +32,14 @@ extension Table {
     let hasSources = items.compactMap { $0.text("source") }.uniqued().count > 1
     self.init(
       columns: [
-        Column(ReportWords.episodeStart, isNumeric: false),
-        Column(ReportWords.episodeEnd, isNumeric: false), Column(ReportWords.episodeLength),
-        Column(condition.isBelow ? ReportWords.least(suffix) : ReportWords.greatest(suffix)),
-        Column(ReportWords.episodeReadings),
-      ] + (hasSources ? [Column(ReportWords.source, isNumeric: false)] : []),
+        Column(language.column(ofEpisodes: .start), isNumeric: false),
+        Column(language.column(ofEpisodes: .end), isNumeric: false),
+        Column(language.column(ofEpisodes: .length)),
+        Column(
+          language.column(
+            ofEpisodes: condition.isBelow ? .lowest(unit: unitSuffix) : .highest(unit: unitSuffix))),
+        Column(language.column(ofEpisodes: .readings)),
+      ] + (hasSources ? [Column(format.language.sourceHeading, isNumeric: false)] : []),
       rows: shown.map { item in
         var end = format.missing
         if case .instant(let instant)? = item["end"] {
@@ -48,7 +52,7 @@ extension Table {
         let length = item.number("duration").map(format.duration) ?? format.missing
         return [
           format.time(item.start), end,
-          item.text("endedBy") == "gap" ? ReportWords.atLeast(length) : length,
+          item.text("endedBy") == "gap" ? language.episodeLength(atLeast: length) : length,
           item.number(value.key).map { format.number(scale * $0, decimals: decimals) }
             ?? format.missing,
           item.number("readings").map { format.number($0, decimals: 0) } ?? format.missing,
@@ -65,29 +69,29 @@ extension Table {
   /// Creates the table of the episodes of a result, with its title and its period.
   init?(episodesOf maker: FigureMaker) {
     self.init(episodesOf: maker.result, format: maker.format)
-    let left = max(0, (maker.result.items?.all?.count ?? 0) - Self.episodeLimit)
     rowOrder = .latestFirst
-    caption = ReportWords.episodes(
+    caption = maker.format.language.episodes(
       maker.title, maker.period,
-      left: left > 0 ? maker.format.number(Double(left), decimals: 0) : nil,
-      source: Self.onlySource(of: maker.result))
+      from: Self.onlySource(of: maker.result).map { DataText($0, limit: 40).string },
+      earlier: max(0, (maker.result.items?.all?.count ?? 0) - Self.episodeLimit))
   }
 }
 
 extension FigureMaker {
-  /// The sentence that there are no episodes, with what is known about them; nil if there are too
+  /// The clause that there are no episodes, with what is known about them; nil if there are too
   /// many to list.
   ///
   /// - Parameter statesShare: false to leave out the share of the time that readings cover.
   func remarkOnNoEpisodes(statesShare: Bool) -> String? {
     guard !result.hasTooManyItems, let details = result.episodeDetails else { return nil }
-    let others =
-      details.others > 0 ? format.number(Double(details.others), decimals: 0) : nil
+    let condition = details.condition
     guard details.canSeeEpisodes else {
-      return ReportWords.noEpisodeIsSeen(period, details.condition, others)
+      return format.language.noEpisodeIsSeen(
+        period, bound: condition.bound, distance: TimeLength(ofSeconds: condition.longestGap),
+        beyond: details.others)
     }
-    return ReportWords.noEpisodes(
-      period, details.condition, share: statesShare ? format.share(details.shareOfTime) : nil,
-      others)
+    return format.language.noEpisodes(
+      period, bound: condition.bound,
+      share: statesShare ? format.share(details.shareOfTime) : nil, beyond: details.others)
   }
 }

@@ -107,28 +107,29 @@ extension SingleEvents {
   /// without any.
   private func line(_ place: Int) -> String? {
     let member = members[place]
-    if member.result.hasTooManyToDraw { return ReportWords.tooManyEvents(member.title) }
+    let language = format.language
+    if member.result.hasTooManyToDraw { return language.tooManyEvents(member.title) }
     let own = events.filter { $0.query == place }
-    guard let last = own.last else { return nil }
-    let latest = format.time(last.item.start)
+    guard let all = count(of: own) else { return nil }
     // Counts are of samples, so what several sources recorded counts for each of them.
-    let samples = own.reduce(0) { $0 + $1.sources.count }
-    let remark = samples > own.count ? ReportWords.eventSamples(number(samples)) : ""
+    let sum = own.reduce(0) { $0 + $1.sources.count }
+    let samples = sum > own.count ? sum : nil
     guard let key = member.valueKey else {
-      return ReportWords.events(
-        member.title, own.count, number: number(own.count), latest: latest) + remark
+      return language.events(member.title, all, samples: samples)
     }
     let byValue = Dictionary(grouping: own) { $0.item.text(key) ?? "" }
     let values = member.type.eventValues.filter { byValue[$0] != nil }
     let others = byValue.keys.filter { !values.contains($0) }.sorted()
-    return ReportWords.events(
-      member.title, number: number(own.count),
-      ofValues: (values + others).compactMap { value in
-        guard let own = byValue[value], let last = own.last else { return nil }
-        return ReportWords.events(
-          ofValue: format.language.heading(.value(value)), own.count, number: number(own.count),
-          latest: format.time(last.item.start))
-      }) + remark
+    return language.events(
+      member.title, own.count,
+      byValue: (values + others).compactMap { value in
+        count(of: byValue[value] ?? []).map { (value: .value(value), events: $0) }
+      }, samples: samples)
+  }
+
+  /// The number of some events, in order of time, and the latest of them; nil without any.
+  private func count(of events: [Event]) -> EventCount? {
+    events.last.map { EventCount(events.count, latest: format.time($0.item.start)) }
   }
 
   /// The number and the latest of the events that a reader must see first, of the first query that
@@ -136,11 +137,9 @@ extension SingleEvents {
   var greatest: UrgentFact? {
     for (place, member) in members.enumerated() {
       let own = events.filter { $0.query == place && isSeenFirst($0) }
-      guard let last = own.last else { continue }
+      guard let last = own.last, let count = count(of: own) else { continue }
       return UrgentFact(
-        title: member.title,
-        value: kind(of: last).value.map { format.language.heading(.value($0)) }, count: own.count,
-        number: number(own.count), latest: format.time(last.item.start))
+        .events(member.title, value: kind(of: last).value.map { .value($0) }), count)
     }
     return nil
   }
@@ -155,15 +154,14 @@ extension SingleEvents {
     let none = without.filter { !($0.result.hasNoData && !$0.isFiltered) }
     let periods = none.map(\.period).uniqued()
     return periods.map { period in
-      ReportWords.noEvents(
+      format.language.noEvents(
         none.filter { $0.period == period }.map { member in
-          member.before.map { ReportWords.noEvents(member.title, before: format.longDate($0)) }
-            ?? member.title
+          AbsentEvents(member.title, latestBefore: member.before.map(format.longDate))
         }.uniqued(), period)
-    } + (unknown.isEmpty ? [] : [ReportWords.noEventData(unknown.map(\.title).uniqued())])
+    }
+      + (unknown.isEmpty
+        ? [] : [format.language.noEventData(unknown.map(\.title).uniqued())])
   }
-
-  private func number(_ count: Int) -> String { format.number(Double(count), decimals: 0) }
 }
 
 extension HKSampleType {
@@ -189,17 +187,13 @@ extension SingleEvents {
     guard !events.isEmpty else { return [] }
     let shown = first(limit)
     guard shown.count < events.count else {
-      return [table(of: events, ReportWords.eventsTable(shared: sharedCount(events)))]
+      return [table(of: events, as: .all)]
     }
-    var all = table(of: events, ReportWords.allEvents(shared: sharedCount(events)))
+    var all = table(of: events, as: .folded)
     all.isFolded = true
     all.isOnlyOnPage = true
-    let caption = ReportWords.eventsTable(
-      number(shown.count), of: number(events.count), shared: sharedCount(shown))
-    return [table(of: shown, caption), all]
+    return [table(of: shown, as: .some(Part(shown.count, of: events.count))), all]
   }
-
-  private func sharedCount(_ events: [Event]) -> Int { events.count { $0.sources.count > 1 } }
 
   /// The events that get the rows of a short table, in order of time: those that a reader must see
   /// first, then the latest of each other kind, then the latest others.
@@ -236,29 +230,29 @@ extension SingleEvents {
   }
 
   /// - Parameter events: some events, in order of time.
-  private func table(of events: [Event], _ caption: String) -> Table {
+  private func table(of events: [Event], as listing: EventListing) -> Table {
+    let language = format.language
     let shown = Array(events.reversed())
-    var columns = [
-      Table.Column(ReportWords.eventTime, isNumeric: false),
-      Table.Column(ReportWords.eventName, isNumeric: false),
-    ]
-    var rows = shown.map { event in
-      [format.time(event.item.start), format.language.event(members[event.query].heading)]
+    var columns = [EventColumn.time, .event].map {
+      Table.Column(language.column(ofEvents: $0), isNumeric: false)
     }
-    func add(_ title: String, _ cell: (Event) -> String?) {
+    var rows = shown.map { event in
+      [format.time(event.item.start), language.event(members[event.query].heading)]
+    }
+    func add(_ column: EventColumn, _ cell: (Event) -> String?) {
       let cells = shown.map(cell)
       guard cells.contains(where: { $0 != nil }) else { return }
-      columns.append(Table.Column(title, isNumeric: false))
+      columns.append(Table.Column(language.column(ofEvents: column), isNumeric: false))
       for (row, cell) in cells.enumerated() { rows[row].append(cell ?? format.missing) }
     }
-    add(ReportWords.eventValue, value)
-    add(ReportWords.eventLength) { event in
+    add(.value, value)
+    add(.length) { event in
       event.end > event.item.start ? format.duration(event.end - event.item.start) : nil
     }
-    add(ReportWords.eventSource) { $0.sources.joined(separator: ", ") }
+    add(.source) { language.cell(ofSources: $0.sources) }
     var table = Table(columns: columns, rows: rows)
     table.rowOrder = .latestFirst
-    table.caption = caption
+    table.caption = language.eventTable(listing, shared: events.count { $0.sources.count > 1 })
     return table
   }
 
@@ -266,21 +260,21 @@ extension SingleEvents {
   /// without any.
   private func value(of event: Event) -> String? {
     let value = members[event.query].valueKey.flatMap { event.item.text($0) }
-      .map { format.language.heading(.value($0)) }
-    let texts = [value].compactMap(\.self) + amounts(of: event)
-    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+      .map { DataName.value($0) }
+    let amounts = amounts(of: event)
+    return value == nil && amounts.isEmpty ? nil : format.language.eventValue(value, amounts)
   }
 
-  private func amounts(of event: Event) -> [String] {
-    members[event.query].amounts.compactMap { amount -> String? in
+  private func amounts(of event: Event) -> [StatedAmount] {
+    members[event.query].amounts.compactMap { amount -> StatedAmount? in
       guard let number = event.item.number(amount.key) else { return nil }
       let unit = amount.unit.plainText(of: amount.type.identifier, format)
       let text =
         format.quantity(format.number(number, decimals: min(1, number.exactDecimals)), unit)
       return switch amount.side {
-      case .above: ReportWords.above(text)
-      case .below: ReportWords.below(text)
-      case nil: text
+      case .above: .above(text)
+      case .below: .below(text)
+      case nil: .exactly(text)
       }
     }
   }

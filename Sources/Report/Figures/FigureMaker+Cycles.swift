@@ -10,7 +10,7 @@ extension FigureMaker {
     let cycles = result.cycles
     let today = format.clock.date(before: result.knownUntil).daysSince2001
     var figure = CyclesFigure(
-      subject: subject(0, title: ReportWords.cyclesFromFirstDay),
+      subject: subject(0, title: format.language.titleOfCycles),
       cycles: result.cycles.map { cycle in
         let start = cycle.start(format.clock)
         return FlowCycle(
@@ -56,7 +56,7 @@ extension Table {
   /// lengths in days, and the number of days with each level of flow. The length of the running
   /// cycle is missing.
   init(cyclesOf maker: FigureMaker) {
-    let format = maker.format
+    let (format, language) = (maker.format, maker.format.language)
     func cell(_ days: Int?) -> String {
       days.map { format.number(Double($0), decimals: 0) } ?? format.missing
     }
@@ -64,9 +64,9 @@ extension Table {
     let levels = Set(cycles.flatMap(\.flowDays).map(\.level)).sorted()
     self.init(
       columns: [
-        Column(ReportWords.firstDay, isNumeric: false), Column(ReportWords.cycleDays),
-        Column(ReportWords.periodDays),
-      ] + levels.map { Column(ReportWords.flowDays($0, format.language)) },
+        Column(language.firstDayHeading, isNumeric: false), Column(language.cycleHeading),
+        Column(language.periodHeading),
+      ] + levels.map { Column(language.heading(ofFlow: $0)) },
       rows: cycles.map { cycle in
         [format.date(cycle.start(format.clock)), cell(cycle.length), cell(cycle.periodLength)]
           + levels.map { level in cell(cycle.flowDays.count { $0.level == level }) }

@@ -57,12 +57,12 @@ extension Table {
   init(_ figure: DaysFigure, of maker: FigureMaker) {
     let format = maker.format
     func cell(_ value: Double?) -> String { value.map(figure.format.number) ?? format.missing }
-    let unit = maker.measure(0).unitSuffix
-    let part = figure.part.isEmpty ? "" : " " + figure.part
+    let (language, unit) = (format.language, maker.measure(0).unitSuffix)
     self.init(
       columns: [
-        Column(IntervalNoun.day.singular.capitalizedFirst, isNumeric: false),
-        Column(ReportWords.least(part + unit)), Column(ReportWords.greatest(part + unit)),
+        Column(language.column(ofDays: .day), isNumeric: false),
+        Column(language.column(ofDays: .lowest(part: figure.part, unit: unit))),
+        Column(language.column(ofDays: .highest(part: figure.part, unit: unit))),
       ],
       rows: figure.shown.map { day in
         [day.label, cell(day.least), cell(day.greatest)]

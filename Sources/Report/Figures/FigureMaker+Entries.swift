@@ -18,13 +18,14 @@ extension FigureMaker {
     }
     guard let low = differences.min(), let high = differences.max() else { return [] }
     let format = ValueFormat(0, of: result, format: format)
+    let ends = (low: format.change(low), high: format.change(high))
     let mean = differences.reduce(0) { $0 + $1 / Double(differences.count) }
     return [
       .paragraph([
         .text(
-          ReportWords.entries(
-            title, noun.counted(differences.count), mean: format.change(mean),
-            low: format.change(low), high: format.change(high)))
+          self.format.language.enteredMinusRecorded(
+            title, mean: format.change(mean), range: ends.low == ends.high ? nil : ends,
+            differences.count, noun))
       ])
     ]
   }

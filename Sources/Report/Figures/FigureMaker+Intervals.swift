@@ -129,7 +129,7 @@ extension FigureMaker {
       initial: isDay ? format.weekdayInitial(start) : nil, state: state,
       isWeekend: isDay && format.isWeekend(start), isEmphasized: isCurrent(interval),
       until: state == .running ? format.end(ofRunning: interval, in: result) : nil,
-      remark: interval.isExcluded ? ReportWords.excluded : nil)
+      remark: interval.isExcluded ? format.language.excludedRemark : nil)
   }
 
   /// The rows of a profile that the range includes, such as three of the twelve months.
@@ -163,6 +163,6 @@ extension FigureMaker {
       before: result.summary.yearAgo.map(measure.onAxis),
       format: measure.figureFormat(counting: things(0)), baseline: measure.baseline, ticks: ticks,
       names: isOneYear
-        ? (String(years[1]), String(years[1] - 1)) : ReportWords.yearsOfLines)
+        ? (String(years[1]), String(years[1] - 1)) : format.language.yearsOfLines)
   }
 }

@@ -22,10 +22,11 @@ extension FigureMaker {
     guard !readings.isEmpty else { return nil }
     let covered = Set(items.map { format.clock.date(at: $0.start) }).count
     var figure = PairsFigure(
-      subject: subject(0, title: ReportWords.readings(of: title + measure(0).unitSuffix)),
+      subject: subject(
+        0, title: format.language.title(ofReadings: title + measure(0).unitSuffix)),
       readings: readings, format: wholeNumbers, bounds: pressureBounds.first,
       length: days(last.end), ticks: dateTicks(from: first.start, to: last.end),
-      coverage: ReportWords.readings(readings.count, covered, of: begunDays))
+      coverage: format.language.readings(readings.count, on: Part(covered, of: begunDays)))
     figure.otherBounds = Array(pressureBounds.dropFirst())
     figure.average = pressureAverage
     return figure
@@ -55,7 +56,7 @@ extension FigureMaker {
       parts =
         parts.prefix(3) + [
           (
-            ReportWords.otherSources(others.count), others.reduce(0) { $0 + $1.added },
+            format.language.otherSources(others.count), others.reduce(0) { $0 + $1.added },
             others.reduce(0) { $0 + $1.twice }, others.count
           )
         ]
@@ -80,7 +81,7 @@ extension FigureMaker {
     }
     let things = things(0)
     return OverlapFigure(
-      subject: subject(0, title: ReportWords.bySource(title + measure.unitSuffix)),
+      subject: subject(0, title: format.language.title(bySource: title + measure.unitSuffix)),
       sources: sources, format: measure.figureFormat(counting: things),
       isCounted: things != nil,
       sum: { [language = format.language] in
@@ -115,24 +116,25 @@ extension FigureMaker {
     let ascending = ascendingBands
     let levels = BandLevel.levels(of: ascending.map { bands.names[$0] })
     guard !levels.isEmpty else { return nil }
-    var subject = subject(0, title: ReportWords.timeInBands(title))
+    var subject = subject(0, title: format.language.title(byBand: title))
     if result.length != nil { subject.period = period(of: interval) }
     let rest = interval.bands.indices.last.flatMap { last in
       limits.isEmpty || last < limits.count ? nil : interval.bands[last]
     }
     let coverage = [
-      ReportWords.samples(format.number(Double(interval.count), decimals: 0)),
-      rest.flatMap { $0 > 0 ? ReportWords.inNoBand(format.share($0)) : nil },
+      format.language.readings(inAll: interval.count),
+      rest.flatMap { $0 > 0 ? format.language.inNoBand(format.share($0)) : nil },
     ]
     return BandsFigure(
       subject: subject,
       bands: zip(ascending, levels).reversed().map { index, level in
-        Band(
-          level, name: bands.names[index].capitalizedFirst, written: bands.names[index],
+        let name = bands.name(index, in: format.language)
+        return Band(
+          level, name: format.language.band(name, bounds: ""), written: name,
           bounds: limits.isEmpty ? "" : bounds(limits[index]), share: interval.bands[index],
           shown: format.share(interval.bands[index]),
           time: (bands.sharesTime && !lacksTimeWithData ? interval.bands[index] : nil).map {
-            ReportWords.aDay(format.clockDuration($0 * 86_400, hasHours: true))
+            format.language.rate(format.clockDuration($0 * 86_400, hasHours: true), each: .day)
           })
       },
       // Bounds in another unit than the values carry it.
@@ -164,26 +166,17 @@ extension FigureMaker {
     let unit =
       limits.isPercent
       ? "" : limits.unit.map { " " + $0.plainText(of: result.type, format) } ?? ""
-    switch (limits.lower, limits.upper) {
-    case (let lower?, let upper?):
-      // The first and the last value of the band, if values are rounded to a step.
-      let start =
-        lower.isIncluded
-        ? text(lower)
-        : limits.step.map { number(lower.number + $0) } ?? ReportWords.over(text(lower))
-      let end =
-        upper.isIncluded
-        ? text(upper)
-        : limits.step.map { number(upper.number - $0) } ?? ReportWords.under(text(upper))
-      return "\(start) \(format.charset.dash) \(end)\(unit)"
-    case (nil, let upper?):
-      let end = text(upper) + unit
-      return upper.isIncluded ? ReportWords.orLess(end) : ReportWords.under(end)
-    case (let lower?, nil):
-      let end = text(lower) + unit
-      return lower.isIncluded ? ReportWords.orMore(end) : ReportWords.over(end)
-    case (nil, nil): return ""
+    // With two ends, the first and the last value of the band, if values are rounded to a step.
+    let step = limits.lower == nil || limits.upper == nil ? nil : limits.step
+    func edge(_ bound: ValueBand.Edge, _ sign: Double, _ unit: String) -> BandEdge {
+      guard !bound.isIncluded, let step else {
+        return BandEdge(text(bound) + unit, isIncluded: bound.isIncluded)
+      }
+      return BandEdge(number(bound.number + sign * step) + unit, isIncluded: true)
     }
+    return format.language.bounds(
+      from: limits.lower.map { edge($0, 1, limits.upper == nil ? unit : "") },
+      to: limits.upper.map { edge($0, -1, unit) }, dash: format.charset.dash)
   }
 }
 

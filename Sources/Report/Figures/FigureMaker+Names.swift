@@ -22,7 +22,7 @@ extension FigureMaker {
     format.language.name(of: named(interval))
   }
 
-  private func named(_ interval: ResultInterval) -> NamedInterval {
+  func named(_ interval: ResultInterval) -> NamedInterval {
     let start = start(interval)
     guard let unit else { return .dates(format.label(interval, of: result)) }
     guard isSingle else { return .dates(datesOfSeveral(interval, unit)) }
@@ -52,7 +52,8 @@ extension FigureMaker {
   /// The words after a number in a sentence: `on Friday, February 2`.
   func when(_ interval: ResultInterval) -> String { format.language.when(dates(of: interval)) }
 
-  private func dates(of interval: ResultInterval) -> NamedInterval {
+  /// The interval as it stands after a number: a day with its weekday.
+  func dates(of interval: ResultInterval) -> NamedInterval {
     let start = start(interval)
     switch unit {
     case nil:
@@ -105,11 +106,11 @@ extension FigureMaker {
       format.number(hours, decimals: hours == hours.rounded() ? 0 : 1)
     }
     guard days.count > Self.namedClockChanges else {
-      return days.map { ReportWords.hours(format.longDate($0.start), number($0.hours)) }
-        .joined(separator: " ")
+      return days.map { format.language.hours(of: format.longDate($0.start), number($0.hours)) }
+        .joined(separator: format.language.sentenceSpace)
     }
     let counts = Dictionary(days.map { ($0.hours, 1) }, uniquingKeysWith: +)
       .sorted { $0.key < $1.key }
-    return ReportWords.hours(counts.map { ($0.value, number($0.key)) })
+    return format.language.hours(ofDays: counts.map { ($0.value, number($0.key)) })
   }
 }

@@ -30,15 +30,18 @@ extension FigureMaker {
         isAfterGap: before.map { $0.adding(days: 1) < date } ?? false)
     }
     var figure = PairsGridFigure(
-      subject: subject(0, title: ReportWords.readings(of: title + measure(0).unitSuffix)),
+      subject: subject(
+        0, title: format.language.title(ofReadings: title + measure(0).unitSuffix)),
       rows: rows, format: wholeNumbers, bounds: pressureBounds, average: pressureAverage,
-      coverage: ReportWords.measurements(measurements.count, rows.count, of: begunDays))
+      coverage: format.language.measurements(
+        measurements.count, on: Part(rows.count, of: begunDays)))
     if details.day.start > 0 {
       figure.halves = PressureHalf.allCases.map {
         format.language.inSentence(.half($0.name(startsAtMidnight: false)))
       }
-      figure.meaningOfHalves = ReportWords.halvesStart(
-        details.day.start(of: .morning), details.day.start(of: .evening))
+      figure.meaningOfHalves = format.language.halvesStart(
+        ReportWords.timeOfDay(details.day.start(of: .morning)),
+        ReportWords.timeOfDay(details.day.start(of: .evening)))
     }
     return figure
   }
@@ -74,7 +77,7 @@ extension FigureMaker {
       comparedLimits.map { limit, relation in
         let numbers = limit.numbers(atLeast: relation, mean, format.language)
         return PairsAverage.Comparison(
-          Self.side(relation), limit.text,
+          relation, limit.text,
           remarks: [limit.name, numbers].compactMap(\.self))
       })
   }
@@ -94,15 +97,6 @@ extension FigureMaker {
     return comparedLimits.flatMap { compared in
       [mean.systolic, mean.diastolic].map(compared.limit.decimals(of:))
     }.max() ?? 0
-  }
-
-  /// The side of a limit on which the mean lies.
-  private static func side(_ relation: PressureLimit.Relation) -> PairsAverage.Relation {
-    switch relation {
-    case .above: .above
-    case .at: .at
-    case .below: .below
-    }
   }
 
   /// The format of readings that are means of a session. As is usual, they are whole numbers.

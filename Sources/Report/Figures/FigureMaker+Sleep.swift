@@ -16,8 +16,8 @@ extension FigureMaker {
       let means = means(of: all, by: unit)
       nights = Array(means.suffix(NightsFigure.limit))
       subject.events = events(by: unit, means.count, shown: nights.count)
-      subject.title = ReportWords.nights(by: unit)
       subject.interval = IntervalLength(1, unit).noun
+      subject.title = format.language.title(ofAverageNights: subject.interval)
       subject.current = nil
     }
     let complete = all.filter { $0.night.interval.state == .complete }
@@ -200,7 +200,7 @@ extension FigureMaker {
   }
 
   private var nightSubject: FigureSubject {
-    subject(0, title: ReportWords.stagesByNight)
+    subject(0, title: format.language.titleOfStages)
   }
 
   /// The greatest distance of a usual time from the median, in minutes.

@@ -14,7 +14,8 @@ extension FigureMaker {
     let end = max(
       min(last.end, max(result.knownUntil, smoothed.readings.last?.start.nextUp ?? 0)), first.start)
     func position(_ instant: Double) -> Double { (instant - first.start) / 86_400 }
-    var subject = subject(0, title: ReportWords.smoothedReadings(of: title + measure.unitSuffix))
+    var subject = subject(
+      0, title: format.language.smoothedReadings(of: title + measure.unitSuffix))
     subject.name = title
     var figure = SmoothedFigure(
       subject: subject,
@@ -50,45 +51,46 @@ extension FigureMaker {
   /// The sentence on the change a week, or on what it lacks; nil without readings.
   var changeSentence: String? {
     guard let smoothed = result.smoothed, let last = smoothed.readings.last else { return nil }
-    let value = ValueFormat(0, of: result, format: format)
-    let far = farOfChange
-    if let change = smoothed.change, let number = result.changeAWeek(value),
-      let range = result.changeAWeekRange(value)
-    {
-      func sentence(_ number: String, _ range: String, _ change: WeeklyChange, _ far: String?)
-        -> String
-      {
-        ReportWords.changeAWeek(
-          title, number, range: range, confidence: confidence,
-          inFourWeeksTo: format.longDate(format.clock.instant(on: change.last)), days: change.days,
-          of: WeeklyChange.window, without: far)
-      }
-      guard let far else { return sentence(number, range, change, nil) }
-      let count = smoothed.farOfChange.count
-      guard let near = smoothed.near?.change, let own = result.changeAWeek(value, isNear: true),
-        let ownRange = result.changeAWeekRange(value, isNear: true)
-      else {
-        return sentence(number, range, change, nil) + " " + ReportWords.farOfChange(far, count)
-      }
-      // What far readings make is not the first number.
-      return sentence(own, ownRange, near, far) + " "
-        + ReportWords.changeWithFar(number, range: range, confidence: confidence, count)
+    let (language, value) = (format.language, ValueFormat(0, of: result, format: format))
+    // The readings of the four weeks that are far from those around them.
+    let far = smoothed.farOfChange.map {
+      (value: value.quantity($0.value), day: format.longDay($0.start))
     }
-    return ReportWords.noChangeAWeek(
-      title, inFourWeeksTo: format.longDate(last.start), days: smoothed.daysOfChange,
-      needed: WeeklyChange.leastDays, over: WeeklyChange.leastSpan)
-      + (far.map { " " + ReportWords.farOfChange($0, smoothed.farOfChange.count) } ?? "")
+    func isWith(_ sentence: String) -> String {
+      far.isEmpty
+        ? sentence
+        : sentence + language.sentenceSpace + language.areAmongReadings(far: far)
+    }
+    guard let change = smoothed.change, let all = changeAWeek(value, isNear: false) else {
+      return isWith(
+        language.noChangeAWeek(
+          title, inFourWeeksTo: format.longDate(last.start), days: smoothed.daysOfChange,
+          needed: WeeklyChange.leastDays, over: WeeklyChange.leastSpan))
+    }
+    func sentence(
+      _ fact: ChangeAWeek, of change: WeeklyChange, without far: [(value: String, day: String)]
+    ) -> String {
+      language.changed(
+        title, fact, inFourWeeksTo: format.longDate(format.clock.instant(on: change.last)),
+        Part(change.days, of: WeeklyChange.window), without: far)
+    }
+    guard !far.isEmpty, let near = smoothed.near?.change,
+      let own = changeAWeek(value, isNear: true)
+    else { return isWith(sentence(all, of: change, without: [])) }
+    // What far readings make is not the first number.
+    return sentence(own, of: near, without: far) + language.sentenceSpace
+      + language.changedWithFar(all, far.count)
   }
 
-  private var confidence: String { format.percent(WeeklyChange.confidence, decimals: 0) }
-
-  /// The readings of the four weeks that are far from those around them: `one reading far from the
-  /// others (14 kg on June 3)`; nil without any.
-  private var farOfChange: String? {
-    guard let far = result.smoothed?.farOfChange, !far.isEmpty else { return nil }
-    let value = ValueFormat(0, of: result, format: format)
-    return format.language.farReadings(
-      far.map { (value.quantity($0.value), format.longDay($0.start)) })
+  /// The change a week with its range; nil without one.
+  ///
+  /// - Parameter isNear: true for that without readings far from the others.
+  private func changeAWeek(_ value: ValueFormat, isNear: Bool) -> ChangeAWeek? {
+    guard let change = result.changeAWeek(value, isNear: isNear),
+      let range = result.changeAWeekRange(value, isNear: isNear)
+    else { return nil }
+    return ChangeAWeek(
+      change, range: range, confidence: format.percent(WeeklyChange.confidence, decimals: 0))
   }
 
   /// The latest value without readings far from the others, as the headline of a figure of
@@ -98,12 +100,10 @@ extension FigureMaker {
       let latest = result.completeIntervals.last(where: { $0.row[0] != nil })
     else { return nil }
     let value = ValueFormat(0, of: result, format: format)
-    let text =
-      latest.near.map { near in
-        near.values[0].map { format.language.withoutFar(value.quantity($0), near.farCount) }
-          ?? format.language.farReadings(near.farCount)
-      } ?? value.quantity(latest.row[0])
-    return ReportWords.headline(title, text, format.title(latest, of: result))
+    let near = latest.near
+    return format.language.latest(
+      title, (near == nil ? latest.row[0] : near?.values[0]).map(value.quantity),
+      withoutFar: near?.farCount ?? 0, in: format.title(latest, of: result))
   }
 
   /// The readings of the intervals that are far from those around them, with their dates; nil
@@ -122,7 +122,7 @@ extension QueryResult {
   /// - Parameter isNear: true for that without readings far from the others.
   func changeAWeek(_ value: ValueFormat, isNear: Bool = false) -> String? {
     (isNear ? smoothed?.near?.change : smoothed?.change).map {
-      ReportWords.slope(value.slope($0.value), IntervalLength(1, .week))
+      value.language.rate(value.slope($0.value), each: .week)
     }
   }
 
@@ -132,7 +132,7 @@ extension QueryResult {
   func changeAWeekRange(_ value: ValueFormat, isNear: Bool = false) -> String? {
     (isNear ? smoothed?.near?.change : smoothed?.change).map { change in
       let (low, high) = value.slopes(change.low, change.high)
-      return ReportWords.changeAWeek(from: low, to: high)
+      return value.language.changeAWeek(from: low, to: high)
     }
   }
 
@@ -151,12 +151,12 @@ extension Table {
   /// Creates a table with each reading and the smoothed value of its day; nil without readings.
   package init?(smoothedOf result: QueryResult, format: ReportFormat) {
     guard let smoothed = result.smoothed, !smoothed.readings.isEmpty else { return nil }
-    let value = ValueFormat(0, of: result, format: format)
+    let (language, value) = (format.language, ValueFormat(0, of: result, format: format))
     self.init(
       columns: [
-        Column(ReportWords.readingDate, isNumeric: false),
-        Column(ReportWords.reading(value.titleSuffix)),
-        Column(ReportWords.smoothed(value.titleSuffix)),
+        Column(language.column(ofSmoothed: .date), isNumeric: false),
+        Column(language.column(ofSmoothed: .reading(unit: value.titleSuffix))),
+        Column(language.column(ofSmoothed: .smoothed(unit: value.titleSuffix))),
       ],
       rows: smoothed.readings.map { reading in
         [format.time(reading.start), value.number(reading.value), value.number(reading.smoothed)]

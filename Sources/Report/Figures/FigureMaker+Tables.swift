@@ -4,34 +4,34 @@ import Languages
 
 // The tables of figures: they hold every number that is drawn (G-1).
 extension FigureMaker {
-  /// The table of a figure, and the noun for its rows; nil for a figure whose numbers are all in
+  /// The table of a figure, and what its rows are; nil for a figure whose numbers are all in
   /// the report's own table of the query.
   ///
   /// - Parameter hasIntervals: true for the first figure of a query without such a table, which
   ///   holds the values of all intervals.
-  func table(of figure: any Figure, hasIntervals: Bool) -> (table: Table, rows: String)? {
+  func table(of figure: any Figure, hasIntervals: Bool) -> (table: Table, rows: TableRows)? {
     switch figure {
     case is PairsFigure, is PairsGridFigure:
-      return Table(readingsOf: self).map { ($0, IntervalNoun.reading.plural) }
-    case let overlap as OverlapFigure: return (Table(overlap, of: self), ReportWords.sources)
+      return Table(readingsOf: self).map { ($0, .intervals(.reading)) }
+    case let overlap as OverlapFigure: return (Table(overlap, of: self), .sources)
     case let night as HypnogramFigure:
-      return Table(night, of: self).map { ($0, ReportWords.stages) }
+      return Table(night, of: self).map { ($0, .stages) }
     case let nights as NightsFigure:
       return switch nights.subject.interval {
       case .week, .month, .quarter, .year:
-        (Table(meansOf: nights), nights.subject.interval.plural)
-      default: (Table(nights, of: self, hasIntervals: hasIntervals), IntervalNoun.night.plural)
+        (Table(meansOf: nights), .intervals(nights.subject.interval))
+      default: (Table(nights, of: self, hasIntervals: hasIntervals), .intervals(.night))
       }
     case is SmoothedFigure:
-      return Table(smoothedOf: self).map { ($0, IntervalNoun.reading.plural) }
-    case let days as DaysFigure: return (Table(days, of: self), IntervalNoun.day.plural)
-    case is CyclesFigure: return (Table(cyclesOf: self), IntervalNoun.cycle.plural)
+      return Table(smoothedOf: self).map { ($0, .intervals(.reading)) }
+    case let days as DaysFigure: return (Table(days, of: self), .intervals(.day))
+    case is CyclesFigure: return (Table(cyclesOf: self), .intervals(.cycle))
     case let years as YearOverYearFigure:
-      return (Table(years, of: self, hasIntervals: hasIntervals), IntervalNoun.interval.plural)
+      return (Table(years, of: self, hasIntervals: hasIntervals), .intervals(.interval))
     case _ where !hasIntervals: return nil
     case _ where result.intervals.count > ReportFigure.rowLimit && Self.isByDay(figure):
-      return (Table(weekdaysOf: self), IntervalNoun.week.plural)
-    default: return (Table(result, format: format), IntervalNoun.interval.plural)
+      return (Table(weekdaysOf: self), .intervals(.week))
+    default: return (Table(result, format: format), .intervals(.interval))
     }
   }
 
@@ -50,18 +50,23 @@ extension Table {
       return nil
     }
     let (format, numbers) = (maker.format, maker.wholeNumbers)
+    let language = format.language
     let unit = maker.measure(0).unitSuffix
     self.init(
       columns: [
-        Column(ReportWords.readingTime, isNumeric: false),
-        Column(format.language.heading(.pressure(.systolic)) + unit),
-        Column(format.language.heading(.pressure(.diastolic)) + unit),
-        Column(ReportWords.source, isNumeric: false), Column(ReportWords.byHand, isNumeric: false),
+        Column(language.timeHeading, isNumeric: false),
+        Column(language.heading(.pressure(.systolic)) + unit),
+        Column(language.heading(.pressure(.diastolic)) + unit),
+        Column(language.sourceHeading, isNumeric: false),
+        Column(language.byHandHeading, isNumeric: false),
       ],
       rows: measurements.map { one in
         let cells = [one.systolic, one.diastolic].map(numbers.number)
-        return [format.time(one.start)] + (one.isCounted ? cells : cells.map(ReportWords.thin))
-          + [one.namesOfSources, one.wasUserEntered ? ReportWords.yes : format.missing]
+        return [format.time(one.start)] + (one.isCounted ? cells : cells.map(language.thin))
+          + [
+            language.cell(ofSources: one.sources),
+            one.wasUserEntered ? language.yes : format.missing,
+          ]
       })
   }
 
@@ -69,13 +74,14 @@ extension Table {
   /// already counted, and with their sums.
   fileprivate init(_ figure: OverlapFigure, of maker: FigureMaker) {
     let number = figure.format.number
+    let language = maker.format.language
     let unit = maker.measure(0).unitSuffix
     let rows = figure.sources.map { ($0.name, [$0.total, $0.added, $0.twice]) }
-    let sums = (ReportWords.together, [figure.counted, figure.added, figure.twice])
+    let sums = (language.togetherRow, [figure.counted, figure.added, figure.twice])
     self.init(
       columns: [
-        Column(ReportWords.source, isNumeric: false), Column(ReportWords.recorded + unit),
-        Column(ReportWords.counted + unit), Column(ReportWords.countedTwice + unit),
+        Column(language.sourceHeading, isNumeric: false), Column(language.recordedHeading + unit),
+        Column(language.countedHeading + unit), Column(language.countedTwiceHeading + unit),
       ],
       rows: (rows + [sums]).map { name, amounts in [name] + amounts.map(number) })
   }
@@ -85,31 +91,29 @@ extension Table {
   fileprivate init?(_ figure: HypnogramFigure, of maker: FigureMaker) {
     guard let night = maker.allNights.last(where: { !$0.night.isWithoutSleep }) else { return nil }
     let number = figure.format.number
+    let language = maker.format.language
     let spans = figure.night.spans.map { span in
       [
         figure.night.isNap(span)
-          ? ReportWords.inNap(span.stage, maker.format.language)
-          : ReportWords.stage(span.stage, maker.format.language),
+          ? language.rowInNap(span.stage) : language.row(of: span.stage),
         night.clockText(span.start, maker.format),
         night.clockText(span.end, maker.format), number(span.minutes),
       ]
     }
     let beds = figure.night.beds.map { bed in
       [
-        ReportWords.inBed, night.clockText(bed.lowerBound, maker.format),
+        language.inBedColumn, night.clockText(bed.lowerBound, maker.format),
         night.clockText(bed.upperBound, maker.format), number(bed.upperBound - bed.lowerBound),
       ]
     }
     let totals = figure.rows.reversed().filter { figure.night.minutes(in: $0) > 0 }.map { stage in
-      [
-        ReportWords.inAll(stage, maker.format.language), "", "",
-        number(figure.night.minutes(in: stage)),
-      ]
+      [language.rowInAll(stage), "", "", number(figure.night.minutes(in: stage))]
     }
     self.init(
       columns: [
-        Column(ReportWords.stage, isNumeric: false), Column(ReportWords.stageStart),
-        Column(ReportWords.stageEnd), Column(ReportWords.stageTime + ReportWords.hoursAndMinutes),
+        Column(language.stageHeading, isNumeric: false), Column(language.stageStartHeading),
+        Column(language.stageEndHeading),
+        Column(language.stageLengthHeading + language.inHeading(durationsWithHours: true)),
       ], rows: spans + beds + totals)
   }
 
@@ -118,18 +122,17 @@ extension Table {
     func cell(_ value: Double?, _ text: (Double) -> String, missing: String) -> String {
       value.map(text) ?? missing
     }
-    let unit = IntervalUnit.allCases.first { $0.noun == figure.subject.interval }
-    let title = unit.map { IntervalLength(1, $0).title } ?? ReportWords.range
+    let language = figure.subject.language
     self.init(
       columns: [
-        Column(title, isNumeric: false),
-        Column(ReportWords.asleep + ReportWords.hoursAndMinutes),
-        Column(figure.subject.language.heading(Statistic.bedtime.name)),
-        Column(figure.subject.language.heading(Statistic.wakeTime.name)),
+        Column(language.heading(ofIntervals: figure.subject.interval), isNumeric: false),
+        Column(language.asleepColumn + language.inHeading(durationsWithHours: true)),
+        Column(language.heading(Statistic.bedtime.name)),
+        Column(language.heading(Statistic.wakeTime.name)),
       ],
       rows: figure.shown.map { night in
         let span = night.spans.first
-        let missing = ReportWords.noData
+        let missing = language.noData
         return [
           night.interval.label, night.number(figure.format) ?? missing,
           cell(span?.start, figure.clock.time, missing: missing),
@@ -144,6 +147,8 @@ extension Table {
   /// - Parameter hasIntervals: true for the values of the query, too.
   fileprivate init(_ figure: NightsFigure, of maker: FigureMaker, hasIntervals: Bool) {
     let (result, format) = (maker.result, maker.format)
+    let language = format.language
+    let hours = language.inHeading(durationsWithHours: true)
     let nights = maker.allNights
     var columns: [Column] = []
     var rows = [[String]](repeating: [], count: nights.count)
@@ -155,16 +160,16 @@ extension Table {
     }
     let number = figure.format.number
     if !hasIntervals || result.column(of: .duration) == nil {
-      add(ReportWords.asleep + ReportWords.hoursAndMinutes) { $0.night.asleep.map(number) }
+      add(language.asleepColumn + hours) { $0.night.asleep.map(number) }
     }
     for (statistic, place) in [(Statistic.bedtime, 0), (.wakeTime, 1)]
     where !hasIntervals || result.column(of: statistic) == nil {
-      add(format.language.heading(statistic.name)) { night in
+      add(language.heading(statistic.name)) { night in
         night.main.map { format.clockText(place == 0 ? $0.lowerBound : $0.upperBound) }
       }
     }
     for stage in figure.stages where figure.stages != [.asleep] {
-      add(ReportWords.stage(stage, format.language) + ReportWords.hoursAndMinutes) { night in
+      add(language.row(of: stage) + hours) { night in
         let minutes = night.night.minutes(in: stage)
         return minutes > 0 || stage != .asleep && night.hasStages ? number(minutes) : nil
       }
@@ -173,11 +178,11 @@ extension Table {
       let ends = [from, to].map { night.clockText($0, format) }
       return ends.joined(separator: " \(format.charset.dash) ")
     }
-    add(ReportWords.timesOfNaps, isNumeric: false) { night in
+    add(language.napsColumn, isNumeric: false) { night in
       let naps = night.night.naps.map { span(night, $0.start, $0.end) }
       return naps.isEmpty ? nil : naps.joined(separator: "; ")
     }
-    add(ReportWords.inBed, isNumeric: false) { night in
+    add(language.inBedColumn, isNumeric: false) { night in
       night.night.inBed.map { span(night, $0.lowerBound, $0.upperBound) }
     }
     guard !hasIntervals else {
@@ -185,7 +190,7 @@ extension Table {
       return
     }
     self.init(
-      columns: [Column(IntervalLength(1, .night).title, isNumeric: false)] + columns,
+      columns: [Column(language.heading(ofIntervals: .night), isNumeric: false)] + columns,
       rows: zip(result.intervals, rows).map { [format.name($0, of: result)] + $1 })
   }
 
@@ -198,14 +203,14 @@ extension Table {
     let before = figure.before.map {
       hasBefore ? [$0.map(figure.format.number) ?? format.missing] : []
     }
-    let columns = hasBefore ? [Column(ReportWords.yearBefore(maker.measure(0).unitSuffix))] : []
+    let columns = hasBefore ? [Column(maker.yearBeforeHeading)] : []
     guard !hasIntervals else {
       self.init(result, format: format, others: (columns, hasBefore ? before : []))
       return
     }
     self.init(
       columns: [
-        Column(result.length?.title ?? ReportWords.range, isNumeric: false),
+        Column(format.heading(ofIntervals: result.length), isNumeric: false),
         Column(maker.measure(0).title),
       ] + columns,
       rows: zip(result.intervals, zip(figure.points, before)).map { interval, cells in
@@ -231,7 +236,8 @@ extension Table {
       if rows.last?.span.lowerBound != start {
         let end = calendar.adding(1, .week, to: start)
         // Days outside of the range have no data that could be missing.
-        rows.append((start..<end, [format.date(start)] + [String](repeating: "", count: 7)))
+        rows.append(
+          (start..<end, [format.week(inColumn: start)] + [String](repeating: "", count: 7)))
       }
       let weekday = format.clock.date(at: maker.start(interval)).isoWeekday
       let column = (weekday - calendar.weekStart.rawValue + 7) % 7
@@ -245,7 +251,7 @@ extension Table {
     }
     let week = starts.first ?? 0
     self.init(
-      columns: [Column(IntervalLength(1, .week).title, isNumeric: false)]
+      columns: [Column(format.language.heading(ofIntervals: .week), isNumeric: false)]
         + (0..<7).map { Column(format.weekdayName(calendar.adding($0, .day, to: week))) },
       rows: Self.rows(rows, of: .week, with: result.marks, 8, format))
   }

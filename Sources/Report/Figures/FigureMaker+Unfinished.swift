@@ -8,15 +8,12 @@ extension FigureMaker {
   ///
   /// - Parameter style: the style of the figure.
   func unfinished(_ style: FigureStyle) -> Block {
-    let complete =
-      result.completeIntervals.isEmpty ? nil : ReportWords.noDataComplete(noun.singular)
-    guard let running = running(style) else {
-      return .paragraph([
-        .emphasis("\(title): \(complete ?? ReportWords.noCompleteInterval).")
-      ])
-    }
-    let words = [running, complete].compactMap(\.self).joined(separator: "; ")
-    return .paragraph([.emphasis(words + ".")])
+    let language = format.language
+    let complete = result.completeIntervals.isEmpty ? nil : noun
+    let words =
+      running(style).map { language.runningAlone($0, noCompleteData: complete) }
+      ?? complete.map { language.noCompleteData(title, $0) } ?? language.noCompleteInterval(title)
+    return .paragraph([.emphasis(words)])
   }
 
   /// The value so far of the interval that is still running, as a remark; nil if it has none.

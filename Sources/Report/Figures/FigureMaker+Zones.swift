@@ -1,4 +1,5 @@
 import Figures
+import Languages
 
 // Draws the time in zones of heart rate.
 extension FigureMaker {
@@ -10,7 +11,8 @@ extension FigureMaker {
     let measure = FigureMeasure(0, of: result.totalsOfZones, format: format)
     var subject = FigureSubject(
       language: format.language, name: title,
-      title: ReportWords.by(ReportWords.timeInZones(title) + measure.unitSuffix, noun),
+      title: format.language.title(
+        format.language.title(ofTimeInZones: title) + measure.unitSuffix, by: noun),
       period: period, current: currentName, interval: noun)
     subject.events = events
     return ZonesFigure(
@@ -19,7 +21,7 @@ extension FigureMaker {
         ZonesFigure.Zone(
           level, name: zones.names[index], bounds: bounds(zones.limits[index]))
       },
-      unit: ReportWords.beatsPerMinute,
+      unit: format.language.unit(.named(.beats)),
       intervals: result.intervals.map(interval),
       times: result.intervals.map { interval in
         interval.hasTimeInZones ? interval.bands.map { measure.onAxis($0) ?? 0 } : nil
@@ -38,8 +40,7 @@ extension QueryResult {
   var totalsOfZones: QueryResult {
     var result = self
     result.columns = [
-      ResultColumn(
-        key: WorkoutQuery.zonesKey, title: ReportWords.timeInZones, amount: .duration)
+      ResultColumn(key: WorkoutQuery.zonesKey, title: "", amount: .duration)
     ]
     for index in result.intervals.indices {
       let interval = intervals[index]

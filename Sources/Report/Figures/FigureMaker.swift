@@ -80,16 +80,18 @@ struct FigureMaker {
   /// - Parameter isOfCurrent: true if the finding of the figure is only about this report's
   ///   intervals, and others are drawn, too.
   private func subtitle(_ subject: FigureSubject, isOfCurrent: Bool = false) -> String {
-    let parts = [subject.title, subject.period].filter { !$0.isEmpty }.joined(separator: ", ")
-    guard headline == nil, isOfCurrent, let dates = currentDates else { return parts }
-    return ReportWords.headline(parts, about: dates)
+    let language = format.language
+    guard headline == nil, isOfCurrent, let dates = currentDates else {
+      return language.subtitle(subject.title, subject.period)
+    }
+    return language.subtitle(subject.title, subject.period, headlineIsAbout: dates)
   }
 
   /// The headline of a figure of the first column: the fact of greatest weight about its latest
   /// value (R-80…R-83); nil if nothing stands out, for the finding of the figure.
   var highlight: String? {
     guard let highlight = result.statedHighlights.first else { return nil }
-    return HighlightWriter(self)?.sentence(highlight)
+    return HighlightWriter(self)?.headline(highlight)
   }
 
   func measure(_ column: Int) -> FigureMeasure {
@@ -100,7 +102,7 @@ struct FigureMaker {
   func subject(_ column: Int, title: String? = nil) -> FigureSubject {
     var subject = FigureSubject(
       language: format.language, name: name(column),
-      title: title ?? ReportWords.by(measure(column).title, noun),
+      title: title ?? format.language.title(measure(column).title, by: noun),
       period: period, current: currentName, interval: noun,
       coverage: result.details?.lines == nil
         ? (result.coverage.covered, result.coverage.begun) : nil)
@@ -235,7 +237,8 @@ struct FigureMaker {
       return nil
     }
     let measure = measure(low)
-    var subject = subject(low, title: ReportWords.by(title + measure.unitSuffix, noun))
+    var subject = subject(
+      low, title: format.language.title(title + measure.unitSuffix, by: noun))
     subject.name = title
     let points = result.intervals.map { interval in
       RangePoint(
@@ -252,7 +255,7 @@ struct FigureMaker {
       usualHighs: usualRange(of: points.compactMap { $0.point(\.upperBound).counted }),
       format: measure.figureFormat(), ticks: ticks,
       statement: result.type == HKQuantityTypeIdentifier.heartRate.rawValue
-        && measure.unit == ReportWords.beatsPerMinute ? .heartbeats : .measure)
+        && measure.unit == format.language.unit(.named(.beats)) ? .heartbeats : .measure)
     if let middle = result.column(of: columns.middle) {
       figure.averageFormat = self.measure(middle).figureFormat()
     }
@@ -340,9 +343,12 @@ struct FigureMaker {
     if result.columns[0].hasTotal {
       // Sums are divided by the number of days, or of nights.
       let isSleep = HKObjectType.queried(named: result.type) == HKCategoryType(.sleepAnalysis)
-      let rate = isSleep ? ReportWords.aNight : ReportWords.aDay
-      subject.title = ReportWords.by(rate(measure.title), noun)
-      numbers.quantity = { [quantity = numbers.quantity] in rate(quantity($0)) }
+      let language = format.language
+      let each: IntervalNoun = isSleep ? .night : .day
+      subject.title = language.title(language.title(measure.title, each: each), by: noun)
+      numbers.quantity = { [quantity = numbers.quantity] in
+        language.rate(quantity($0), each: each)
+      }
     }
     var figure = ProfileFigure(
       subject: subject, rows: rows, format: numbers,

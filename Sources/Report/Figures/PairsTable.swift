@@ -45,13 +45,13 @@ extension Table {
     let decimals = maker.averageDecimals
     var rows = [
       row(
-        ReportWords.meanAndSpread,
+        format.language.meanAndDeviationRow,
         { values, _ in
           "\(number(values.mean, decimals)) ± \(number(values.standardDeviation, 1))"
         },
         of: readings),
       row(
-        ReportWords.lowestAndHighest,
+        format.language.extremesRow,
         { values, _ in
           [measured(values.percentile(0)), measured(values.percentile(1))]
             .joined(separator: " \(format.charset.dash) ")
@@ -60,37 +60,41 @@ extension Table {
     for half in PressureHalf.allCases {
       let part = readings.filter { $0.half == half }
       guard !part.isEmpty else { continue }
-      rows.append(row(ReportWords.half(half, of: day, part.count, format.language), mean, of: part))
+      rows.append(
+        row(
+          format.language.row(
+            of: half.name(startsAtMidnight: day.start == 0),
+            from: day.start == 0 ? nil : ReportWords.timeOfDay(day.start(of: half)), part.count),
+          mean, of: part))
     }
     for limit in maker.result.pressure?.limits ?? [] {
       let limits = [limit.systolic, limit.diastolic]
       rows.append(
         row(
-          ReportWords.meanAgainst(limit),
+          format.language.mean(against: limit.text, named: limit.name),
           { values, index in
             guard let mean = values.mean else { return format.missing }
             let others = index == 0 ? (mean, 0) : (0, mean)
-            return limit.relation(systolic: others.0, diastolic: others.1).rawValue + " "
-              + format.number(limits[index], decimals: limits[index].exactDecimals)
+            return format.language.side(
+              limit.relation(systolic: others.0, diastolic: others.1),
+              of: format.number(limits[index], decimals: limits[index].exactDecimals))
           }, of: readings))
     }
     // Nothing on the page is later than what is named the latest without a remark.
     let last = maker.result.pressure?.measurements?.last
     let isLast = last.map { $0.start <= latest.start } ?? true
     rows.append(
-      [ReportWords.latest(format.date(latest.start), isLast: isLast)]
+      [format.language.rowOfLatest(format.date(latest.start), isLast: isLast)]
         + latest.numbers.map(measured))
     self.init(
       columns: [
-        Column(ReportWords.summary, isNumeric: false),
+        Column(format.language.summaryColumn, isNumeric: false),
         Column(format.language.heading(.pressure(.systolic))),
         Column(format.language.heading(.pressure(.diastolic))),
       ], rows: rows)
-    caption = ReportWords.pairs(
-      readings.count == measurements.count
-        ? ReportWords.readings(readings.count)
-        : ReportWords.readings(readings.count, of: measurements.count),
-      maker.period, maker.measure(0).unit)
+    caption = format.language.captionOfPairs(
+      readings.count, of: readings.count == measurements.count ? nil : measurements.count,
+      maker.period, unit: maker.measure(0).unit)
   }
 
   private struct Pair {

@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 // The list of measurements that paper has, where the table of the figure is folded away.
 extension FigureMaker {
@@ -34,7 +35,8 @@ extension FigureMaker {
   ///   - figure: the figure above the list. The longer it is, the fewer measurements fit.
   func listOnPaper(_ limit: Int, below figure: any Figure) -> [Block] {
     guard let all = result.pressure?.measurements, !all.isEmpty else { return [] }
-    let sources = Set(all.suffix(limit).map(\.namesOfSources))
+    let language = format.language
+    let sources = Set(all.suffix(limit).map(\.sources))
     let hands = Set(all.suffix(limit).map(\.wasUserEntered))
     let texts = (severeBlocks(isShort: false) + protocolBlocks).map(Self.lines).reduce(0, +)
     let height =
@@ -44,22 +46,23 @@ extension FigureMaker {
     let shown = Array(all.suffix(min(limit, rowLimit * groups)))
     let isOneYear = Set(shown.map { format.clock.date(at: $0.start).year }).count == 1
     let cells = shown.map { one -> [String] in
-      let pair = [one.systolic, one.diastolic].map(wholeNumbers.number).joined(separator: "/")
+      let pair = pair(one)
       let time =
         isOneYear
         ? format.shortMoment(one.start) + format.offsetMark(one.start) : format.time(one.start)
-      return [time, one.isCounted ? pair : ReportWords.thin(pair)]
+      return [time, one.isCounted ? pair : format.language.thin(pair)]
         // A long name must not make a row of two lines.
-        + (sources.count > 1 ? [DataText(one.namesOfSources, limit: 16).string] : [])
-        + (hands.count > 1 ? [one.wasUserEntered ? ReportWords.yes : format.missing] : [])
+        + (sources.count > 1
+          ? [DataText(language.cell(ofSources: one.sources), limit: 16).string] : [])
+        + (hands.count > 1 ? [one.wasUserEntered ? language.yes : format.missing] : [])
     }
     let head =
       [
-        Table.Column(ReportWords.readingTime, isNumeric: false),
+        Table.Column(format.language.timeHeading, isNumeric: false),
         Table.Column(measure(0).unit, isNumeric: true),
       ]
-      + (sources.count > 1 ? [Table.Column(ReportWords.source, isNumeric: false)] : [])
-      + (hands.count > 1 ? [Table.Column(ReportWords.byHand, isNumeric: false)] : [])
+      + (sources.count > 1 ? [Table.Column(format.language.sourceHeading, isNumeric: false)] : [])
+      + (hands.count > 1 ? [Table.Column(language.byHandHeading, isNumeric: false)] : [])
     let rows = (cells.count + groups - 1) / groups
     let none = [String](repeating: "", count: head.count)
     var table = Table(
@@ -70,10 +73,11 @@ extension FigureMaker {
           return place < cells.count ? cells[place] : none
         }
       })
-    table.caption = ReportWords.measurementList(
-      shown.count == 1 ? nil : format.number(Double(shown.count), decimals: 0),
-      of: shown.count < all.count ? format.number(Double(all.count), decimals: 0) : nil,
-      source: sources.count == 1 ? shown.first?.namesOfSources : nil,
+    table.caption = language.measurementList(
+      Part(shown.count, of: all.count),
+      from: sources.count == 1
+        ? shown.first.map { DataText(language.cell(ofSources: $0.sources), limit: 40).string }
+        : nil,
       areByHand: hands.count == 1 ? hands.first : nil,
       hasFirstDays: shown.contains { !$0.isCounted })
     table.isOnlyOnPaper = true

@@ -1,5 +1,5 @@
 package import Figures
-import Languages
+package import Languages
 
 /// A figure of a report: a headline, a line about what is drawn, the drawing, a note on its
 /// coverage, and its numbers (G-1). Markdown contains the text form of the drawing, and a page the
@@ -41,16 +41,14 @@ public struct ReportFigure: Sendable {
   /// - Parameters:
   ///   - style: the way in which the figure draws the results; nil for a text chart.
   ///   - headline: the headline; nil for the finding of the figure.
-  ///   - rows: the noun for the rows of the table.
+  ///   - rows: what the rows of the table are.
   ///   - columns: the headings of the columns of which the rows of the text form have the numbers.
   ///   - remark: a sentence for the end of the note.
-  ///   - count: formats a number of rows.
   package init(
     query: String, figure: any Figure, style: FigureStyle? = nil, headline: String? = nil,
     subtitle: String, table: Table?,
-    rows: String = IntervalNoun.interval.plural, columns: [String] = [], isWide: Bool,
-    remark: String = "",
-    count: (Int) -> String
+    rows: TableRows = .intervals(.interval), columns: [String] = [], isWide: Bool,
+    remark: String = ""
   ) {
     id = query
     self.query = query
@@ -63,16 +61,17 @@ public struct ReportFigure: Sendable {
     self.table?.query = query
     if style?.listsReadings == true { self.table?.rowsInMarkdown = Self.readingLimit }
     self.isWide = isWide
+    let language = figure.language
     var notes: [String] = []
     if let table {
       let values = table.rows.count { !Table.isMark($0) }
       self.table?.keepLastValues(Self.rowLimit)
       if values > Self.rowLimit {
-        notes.append(ReportWords.lastRows(Self.rowLimit, of: count(values), rows))
+        notes.append(language.lastRows(Part(Self.rowLimit, of: values), rows))
       }
       let marks = self.table?.keepLastMarks(Self.markLimit) ?? 0
       if marks > Self.markLimit {
-        notes.append(ReportWords.lastMarks(Self.markLimit, of: count(marks)))
+        notes.append(language.lastMarks(Part(Self.markLimit, of: marks)))
       }
     }
     noteOnDrawing = [figure.words.note, remark].filter { !$0.isEmpty }.joined(separator: " ")
@@ -98,12 +97,13 @@ public struct ReportFigure: Sendable {
   }
 
   /// - Parameter omitted: the number of rows that were not even created.
-  init(query: String, rows: [SparklineRows.Row], omitted: Int = 0) {
+  init(
+    query: String, rows: [SparklineRows.Row], omitted: Int = 0, language: any Language = English()
+  ) {
     let shown = rows.prefix(MarkdownWriter.columnLimit)
     self.init(
-      query: query, figure: SparklineRows(English(), Array(shown)), subtitle: "", table: nil,
-      isWide: false,
-      count: { "\($0)" })
+      query: query, figure: SparklineRows(language, Array(shown)), subtitle: "", table: nil,
+      isWide: false)
     omittedLines = rows.count - shown.count + omitted
   }
 

@@ -13,10 +13,12 @@ package struct Sparklines {
   }
 
   package var series: [Series]
+  private let language: any Language
   /// The number of series that were left out, because no format shows that many.
   package var omitted = 0
 
   package init(of result: QueryResult, format: ReportFormat) {
+    language = format.language
     func series(_ label: String?, _ column: Int, _ values: [Double?]) -> Series {
       Series(
         row: .init(
@@ -38,6 +40,7 @@ package struct Sparklines {
       var named = series
       if let last = series.row.values.lastIndex(where: { $0 != nil }) {
         named.latest = [format.label(complete[last], of: result), clause(complete[last])]
+          .filter { !$0.isEmpty }
       }
       return named
     }
@@ -67,8 +70,9 @@ package struct Sparklines {
 
   /// The lines as a figure, and the captions below it.
   package func blocks(about query: String, _ charset: Charset) -> [Block] {
-    let captions = series.map { $0.caption(charset) }
-    let figure = ReportFigure(query: query, rows: series.map(\.row), omitted: omitted)
+    let captions = series.map { $0.caption(charset, language) }
+    let figure = ReportFigure(
+      query: query, rows: series.map(\.row), omitted: omitted, language: language)
     if let only = captions.first, captions.count == 1 {
       return [.figure(figure), .paragraph(only)]
     }
@@ -78,29 +82,22 @@ package struct Sparklines {
 
 extension Sparklines.Series {
   /// The caption `min … max, latest`, with a note on values that the line leaves out.
-  fileprivate func caption(_ charset: Charset) -> [Inline] {
-    let subject: [Inline] = row.label.isEmpty ? [] : [.text("\(row.label): ")]
+  fileprivate func caption(_ charset: Charset, _ language: any Language) -> [Inline] {
     let present = row.values.compactMap(\.self)
-    guard let value = present.last else { return subject + [.text(ReportWords.noData)] }
+    guard let value = present.last else { return [Inline](language.captionWithoutData(row.label)) }
     let finite = present.filter(\.isFinite)
-    var text = ReportWords.outOfRange
-    if let low = finite.min(), let high = finite.max() {
-      text = format.span(low, high)
-    }
-    var remarks: [Inline] = []
-    if !latest.isEmpty {
-      // The last complete interval may have no value.
-      text += ReportWords.latest(hasData: row.values.last != .some(nil))
-      let clauses = latest.filter { !$0.isEmpty }.joined(separator: "; ")
-      remarks = [.strong(format.quantity(value)), .text(" (\(clauses))")]
-    }
+    var span: String?
+    if let low = finite.min(), let high = finite.max() { span = format.span(low, high) }
     let line = row.line(charset)
-    if line.valuesPerCharacter > 1 {
-      remarks.append(.text(ReportWords.meanOfIntervals(line.valuesPerCharacter)))
-    }
-    if line.text.contains(charset.outOfRange) {
-      remarks.append(.text(ReportWords.outOfRange(charset.outOfRange)))
-    }
-    return subject + [.text(text)] + remarks
+    return [Inline](
+      language.caption(
+        of: LineCaption(
+          row.label, span: span,
+          // The last complete interval may have no value.
+          latest: latest.isEmpty
+            ? nil
+            : .init(format.quantity(value), latest, isOfLast: row.values.last != .some(nil)),
+          intervalsPerMark: line.valuesPerCharacter,
+          outOfRange: line.text.contains(charset.outOfRange) ? String(charset.outOfRange) : nil)))
   }
 }

@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 extension Table {
   /// True if the text form of a figure shows everything that the table has: it is a table of the
@@ -30,6 +31,9 @@ extension Table {
 }
 
 extension FigureMaker {
+  /// The heading of the values of the year before, with their unit.
+  var yearBeforeHeading: String { format.language.yearBeforeHeading + measure(0).unitSuffix }
+
   /// The headings of the columns of which the rows of a figure's text form have the numbers; empty
   /// for a figure without such rows.
   func columns(of figure: any Figure) -> [String] {
@@ -41,7 +45,7 @@ extension FigureMaker {
         .compactMap(result.column).map { measure($0).title }
     case let years as YearOverYearFigure:
       [measure(0).title]
-        + (years.hasBefore ? [ReportWords.yearBefore(measure(0).unitSuffix)] : [])
+        + (years.hasBefore ? [yearBeforeHeading] : [])
     default: []
     }
   }

@@ -14,12 +14,9 @@ extension Table {
     self.init(workoutsOf: maker.result, maker.format, hasYears: maker.hasYears)
     guard let items = maker.result.workoutItems?.all else { return }
     let left = items.count - min(items.count, Self.workoutLimit)
-    caption = ReportWords.workouts(
-      maker.title, maker.period,
-      left: left > 0 ? maker.format.number(Double(left), decimals: 0) : nil)
-    if maker.result.drawsZones, let zones = maker.result.zones {
-      caption = caption.map { "\($0); \(ReportWords.fromLeft(zones.names))" }
-    }
+    caption = maker.format.language.captionOfWorkouts(
+      maker.title, maker.period, left: left,
+      zones: maker.result.drawsZones ? maker.result.zones?.names ?? [] : [])
   }
 
   /// Creates a table of the workouts of a result with their legs; nil unless the items of the
@@ -27,7 +24,7 @@ extension Table {
   package init?(legsOf result: QueryResult, format: ReportFormat) {
     guard result.listsLegs else { return nil }
     self.init(workoutsOf: result, format, hasYears: true, limit: ResultItem.limit)
-    caption = ReportWords.legs
+    caption = format.language.captionOfLegs
   }
 
   private init?(
@@ -49,24 +46,25 @@ extension Table {
     func cell(_ value: Double?) -> String {
       value.map { format.number($0, decimals: 0) } ?? format.missing
     }
-    var columns = [
-      Column(ReportWords.workoutDay, isNumeric: false),
-      Column(ReportWords.workoutActivity, isNumeric: false),
-      Column(ReportWords.workoutDuration),
-      // The bars of durations have no head of their own.
-      Column(result.drawsZones ? ReportWords.timeInZones : "", isNumeric: false),
-    ]
+    let language = format.language
+    let headings = language.workoutHeadings(
+      distance: distances.unit, energy: language.unit(.symbols(["kcal"])),
+      rate: language.unit(.named(.beats)))
     let zones = result.zones?.names ?? []
-    columns += zones.map { Column(ReportWords.workoutZone($0)) }
-    columns += [Column(distances.title), Column(ReportWords.workoutEnergy)]
     self.init(
-      columns: columns + [Column(ReportWords.workoutHeartRate)],
+      columns: [
+        Column(headings.day, isNumeric: false), Column(headings.activity, isNumeric: false),
+        Column(headings.duration),
+        // The bars of durations have no head of their own.
+        Column(result.drawsZones ? headings.zones : "", isNumeric: false),
+      ] + zones.map { Column(language.heading(ofZone: $0)) }
+        + [headings.distance, headings.energy, headings.heartRate].map { Column($0) },
       rows: rows.enumerated().map { place, row in
         let item = row.item
         let day = hasYears ? format.date(item.start) : format.weekdayAndWholeDay(item.start)
         let name =
-          row.leg.map(ReportWords.leg)
-          ?? item.text("activity").map { format.language.heading(.activity($0)) } ?? format.missing
+          row.leg.map(language.leg)
+          ?? item.text("activity").map { language.heading(.activity($0)) } ?? format.missing
         var cells = [
           row.leg == nil ? day : "", name, duration(item.number("duration")),
           bars.text(row: place, format.charset),
@@ -127,8 +125,8 @@ private struct DistanceCells {
     common = used.count > 1 ? nil : used.first ?? usual
   }
 
-  /// The heading of the column.
-  var title: String { ReportWords.workoutDistance(common.map(text(of:))) }
+  /// The unit of all distances; nil if they have several.
+  var unit: String? { common.map(text(of:)) }
 
   func text(_ item: ResultItem) -> String {
     let unit = item.distanceUnit ?? usual

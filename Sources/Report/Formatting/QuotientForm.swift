@@ -44,7 +44,7 @@ struct QuotientForm {
     let isImperial =
       symbols.all.isDisjoint(with: ["km", "cm"])
       && (!symbols.all.isDisjoint(with: ["mi", "yd", "ft", "in"])
-        || format.longDistance.unit == "mi")
+        || !format.isMetric)
     let far: HKUnit = isImperial ? .mile() : .meterUnit(with: .kilo)
     var shown = unit.cancelled
     let kept = shown.symbols

@@ -70,7 +70,8 @@ extension ReportFormat {
     return switch mark.unit {
     case nil: day
     case .month: text(instant, .monthAndYear)
-    case let unit?: "\(IntervalLength(1, unit).title) \(day)"
+    case .week: week(instant, firstDay: day)
+    case _: day
     }
   }
 
@@ -203,6 +204,21 @@ extension ReportFormat {
   /// two dates has the year of both.
   func startsDatesWithYear(_ instant: Double) -> Bool {
     longDate(instant).hasSuffix(longDay(instant))
+  }
+
+  /// An interval with its name in tables, for sentences that say a day in another way than a month.
+  func named(_ interval: ResultInterval, of result: QueryResult) -> NamedInterval {
+    let label = label(interval, of: result)
+    let unit = result.length?.unit
+    return switch unit {
+    case nil: .dates(label)
+    case .day, .night, .week: .day(label)
+    case .minute, .hour: .label(label)
+    case .month?, .quarter?, .year?:
+      label == date(interval.start)
+        ? .day(label)
+        : unit.flatMap { calendarInterval(interval.start, $0) } ?? .label(label)
+    }
   }
 
   /// The names of the first and the last of several intervals in a row. Two dates of one year have

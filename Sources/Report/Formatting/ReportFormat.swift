@@ -35,7 +35,7 @@ public struct ReportFormat: Sendable {
   /// Returns a number with a fixed number of decimals and the locale's grouping. From 10¹⁵, where
   /// the digits would not be exact, it has a power of ten.
   public func number(_ value: Double, decimals: Int) -> String {
-    guard value.isFinite else { return ReportWords.outOfRange }
+    guard value.isFinite else { return language.outOfRange }
     guard abs(value) < 1e15 else { return scientific(value) }
     // Readers expect a negative zero to be shown as zero.
     let value = value == 0 ? 0 : value.withoutRoundingErrors
@@ -63,7 +63,7 @@ public struct ReportFormat: Sendable {
 
   /// Returns a share of a total in the locale's form: `12.9%` in English, `12,9 %` in German.
   package func percent(_ share: Double, decimals: Int) -> String {
-    guard share.isFinite, abs(share) < 1e13 else { return ReportWords.outOfRange }
+    guard share.isFinite, abs(share) < 1e13 else { return language.outOfRange }
     let share = share == 0 ? 0 : share.withoutRoundingErrors
     let text = share.formatted(
       .percent.locale(locale).precision(.fractionLength(decimals))
@@ -80,7 +80,7 @@ public struct ReportFormat: Sendable {
 
   /// Returns a duration with its units: `8 h 05 min`, `12 min`, `45 s`, `0 min`.
   public func duration(_ seconds: Double) -> String {
-    guard abs(seconds) < 1e15 else { return ReportWords.outOfRange }
+    guard abs(seconds) < 1e15 else { return language.outOfRange }
     let shown = Int(Self.shownSeconds(seconds))
     let sign = shown < 0 ? charset.minus : ""
     guard shown == 0 || abs(shown) >= 60 else { return length(.seconds("\(sign)\(abs(shown))")) }
@@ -105,7 +105,7 @@ public struct ReportFormat: Sendable {
   /// Returns a duration for a table whose heading gives the form: `8:05` in hours and minutes, or
   /// in minutes and seconds.
   func clockDuration(_ seconds: Double, hasHours: Bool) -> String {
-    guard abs(seconds) < 1e15 else { return ReportWords.outOfRange }
+    guard abs(seconds) < 1e15 else { return language.outOfRange }
     let seconds = seconds.withoutRoundingErrors
     let units = Int((hasHours ? seconds / 60 : seconds).rounded())
     return (units < 0 ? charset.minus : "") + number(Double(abs(units) / 60), decimals: 0) + ":"
@@ -114,8 +114,12 @@ public struct ReportFormat: Sendable {
 
   /// The unit of long distances in the locale's region.
   var longDistance: (unit: String, meters: Double) {
-    locale.measurementSystem == .metric ? ("km", 1_000) : ("mi", 1_609.344)
+    let (symbol, meters) = isMetric ? ("km", 1_000) : ("mi", 1_609.344)
+    return (language.unit(.symbols([symbol])), meters)
   }
+
+  /// True if the locale's region uses kilometers for long distances.
+  var isMetric: Bool { locale.measurementSystem == .metric }
 
   /// Returns a time of day, in minutes since midnight or since the midnight of an earlier day:
   /// `11:05 PM`.
@@ -171,7 +175,9 @@ public struct ReportFormat: Sendable {
   /// The name of an interval of a result, with its state unless it is complete: `Feb 4, 2024 (until
   /// 9:41 AM)`.
   public func name(_ interval: ResultInterval, of result: QueryResult) -> String {
-    let label = label(interval, of: result)
+    let label =
+      result.length == IntervalLength(1, .week)
+      ? week(inColumn: interval.start) : label(interval, of: result)
     return switch result.state(of: interval) {
     case .complete: label
     case .partial: running(label, until: end(ofRunning: interval, in: result))
@@ -201,9 +207,37 @@ public struct ReportFormat: Sendable {
 
   /// The name of an interval on its own, as the heading of a row: `Week of Jan 22, 2024`.
   func title(_ interval: ResultInterval, of result: QueryResult) -> String {
-    let label = label(interval, of: result)
-    guard let length = result.length, length.unit == .week else { return label }
-    return "\(length.title) \(label)"
+    guard let length = result.length, length.unit == .week else {
+      return label(interval, of: result)
+    }
+    guard length.count == 1 else {
+      return language.label(ofWeeksFrom: label(interval, of: result))
+    }
+    return language.label(of: week(interval.start, date(interval.start)))
+  }
+
+  /// A week by its first day and, if it starts on a Monday, by its number.
+  ///
+  /// - Parameter day: the first day in the form that the text has room for.
+  private func week(_ start: Double, _ day: String) -> NamedWeek {
+    let date = clock.date(at: start)
+    return NamedWeek(
+      firstDay: day, number: date.isoWeek.map { .init(year: $0.year, week: $0.week) })
+  }
+
+  /// The name of a week in a column with the heading of weeks.
+  func week(inColumn start: Double) -> String { language.row(of: week(start, date(start))) }
+
+  /// The name of a week on its own, with the date in another form.
+  func week(_ start: Double, firstDay: String) -> String {
+    language.label(of: week(start, firstDay))
+  }
+
+  /// The heading of the column that names intervals.
+  ///
+  /// - Parameter length: the length of the intervals; nil for one over the range.
+  package func heading(ofIntervals length: IntervalLength?) -> String {
+    length.map { language.heading(ofIntervals: $0.noun) } ?? language.rangeHeading
   }
 
   /// The name of an interval, from its start and its unit: `Feb 4, 2024`, `January 2024`, `Q1

@@ -8,6 +8,8 @@ import Languages
 /// whole, nor do values in mg/dL. Values in mmol/L have one decimal.
 public struct ValueFormat: Sendable {
   private let format: ReportFormat
+  /// The language of the words around values.
+  var language: any Language { format.language }
   private let column: ResultColumn
   /// The number of decimals; nil if all values are so small that they would be shown as zero, in
   /// which case they are written with powers of ten.
@@ -113,7 +115,7 @@ public struct ValueFormat: Sendable {
   /// instant is given as the minutes since the start of its night, and shown as a time of day.
   public func number(_ value: Double?) -> String {
     guard let value else { return format.missing }
-    guard value.isFinite else { return ReportWords.outOfRange }
+    guard value.isFinite else { return format.language.outOfRange }
     if isDuration { return format.clockDuration(value * scale, hasHours: hasHours) }
     if isPace { return format.clockDuration(value * scale, hasHours: false) }
     if column.amount == .instant { return format.clockTime(value + nightStart) }
@@ -225,7 +227,7 @@ public struct ValueFormat: Sendable {
   /// Returns a difference with its sign, or without a sign if it is zero. Differences of
   /// percentages are in percentage points.
   package func change(_ value: Double) -> String {
-    guard value.isFinite else { return ReportWords.outOfRange }
+    guard value.isFinite else { return format.language.outOfRange }
     // A difference that is too small for the digits of the column counts as zero.
     let shown =
       column.amount == .instant
@@ -252,8 +254,8 @@ public struct ValueFormat: Sendable {
     let number = format.number(
       scaled,
       decimals: max(own, roundsDown && !scaled.isWhole ? 1 : 0, Self.leastDecimals(of: scaled)))
-    let size = isPercent ? ReportWords.points(number) : format.quantity(number, unitText)
-    return sign(of: value) + size
+    let signed = sign(of: value) + number
+    return isPercent ? format.language.points(signed) : format.quantity(signed, unitText)
   }
 
   /// Returns the ends of a range of changes, each with its sign, and the unit once: `−0.5` and
@@ -281,7 +283,7 @@ public struct ValueFormat: Sendable {
     let decimals = different.first(where: areTrue) ?? different.first ?? own
     let shown = texts(decimals)
     let lower = shown[0] == shown[1] ? nil : shown[0]
-    if isPercent { return (lower, ReportWords.points(shown[1])) }
+    if isPercent { return (lower, format.language.points(shown[1])) }
     return (lower, format.quantity(shown[1], unitText))
   }
 
@@ -294,10 +296,10 @@ public struct ValueFormat: Sendable {
   /// Returns the size of a difference or of a spread: a duration for times of day, and percentage
   /// points for percentages.
   package func size(_ value: Double) -> String {
-    guard value.isFinite else { return ReportWords.outOfRange }
+    guard value.isFinite else { return format.language.outOfRange }
     if column.amount == .instant { return format.duration(value * 60) }
     guard isPercent else { return summary(value) }
-    return ReportWords.points(number(value))
+    return format.language.points(number(value))
   }
 
   /// False for times of day and percentages, because a percentage of their differences would not be

@@ -91,7 +91,8 @@ extension EvaluatedReport {
     let facts =
       urgent.isEmpty
       ? [greatestHighlight(isSubject: true)].compactMap(\.self)
-      : urgent.count == 1 ? [urgent[0].sentence] : urgent.map(\.short)
+      : urgent.count == 1
+        ? [format.language.urgent(urgent[0])] : urgent.map(format.language.urgentBesideOthers)
     guard let first = facts.first else { return nil }
     let title = definition.title
     let hasTitle = first.lowercased().hasPrefix(title.lowercased())
@@ -102,6 +103,6 @@ extension EvaluatedReport {
     guard let line = highlights?.lines.first(where: \.isShown), let result = results[line.query]
     else { return nil }
     return HighlightWriter(FigureMaker(result, of: line.query, in: self))?
-      .sentence(line.highlight, isSubject: isSubject)
+      .headline(line.highlight, isSubject: isSubject)
   }
 }

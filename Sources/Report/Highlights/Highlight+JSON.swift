@@ -1,5 +1,6 @@
 import Health
 import JSON
+import Languages
 
 extension QueryResult {
   /// The facts about the latest value of the first column, as specified for `query --summary`; nil

@@ -1,13 +1,10 @@
+package import Languages
+
 /// A fact about the latest value of a column that is worth a sentence (R-80…R-83).
 package struct Highlight: Sendable, Equatable {
-  /// The side on which a value is.
-  package enum Side: String, Sendable {
-    case higher, lower
-  }
-
   /// The latest value is greater, or less, than all values before it.
   package struct Record: Sendable, Equatable {
-    package var side: Side
+    package var side: HighlightSide
     /// The index of the latest earlier interval of all data that reaches the value; nil if none
     /// does.
     package var earlier: Int?
@@ -15,7 +12,7 @@ package struct Highlight: Sendable, Equatable {
     /// reaches it.
     package var count: Int
 
-    package init(side: Side, earlier: Int?, count: Int) {
+    package init(side: HighlightSide, earlier: Int?, count: Int) {
       self.side = side
       self.earlier = earlier
       self.count = count
@@ -27,16 +24,16 @@ package struct Highlight: Sendable, Equatable {
     case record
     /// The latest value is beyond a percentile of the values before it, of which `exceptions` are
     /// not on the same side of it.
-    case unusual(Side, bound: Double, exceptions: Int)
+    case unusual(HighlightSide, bound: Double, exceptions: Int)
     /// A run of values up to the latest one, each higher, or lower, than the one before.
-    case course(Side, length: Int)
+    case course(HighlightSide, length: Int)
     /// A run of values up to the latest one, each of which met, or missed, the goal.
     case goal(isMet: Bool, length: Int)
     /// The latest value missed the goal, after a run of values that met it.
     case streakEnded(length: Int)
     /// The mean of the last three values is beyond a percentile of such means before it, of which
     /// `exceptions` of `means` are not on the same side of it.
-    case turn(Side, mean: Double, bound: Double, exceptions: Int, means: Int)
+    case turn(HighlightSide, mean: Double, bound: Double, exceptions: Int, means: Int)
   }
 
   package var fact: Fact

@@ -1,4 +1,5 @@
 import Health
+import Languages
 
 /// The values of a column over complete intervals, in which highlights are found (R-80…R-83).
 package struct HighlightSeries: Sendable {
@@ -60,7 +61,7 @@ package struct HighlightSeries: Sendable {
     var facts: [(fact: Highlight.Fact, weight: Int)] = []
     if record != nil { facts.append((.record, before.count + 1)) }
     if let unusual { facts.append((unusual, Self.weightOfUnusual)) }
-    for side in [Highlight.Side.higher, .lower] {
+    for side in [HighlightSide.higher, .lower] {
       guard let length = course(side) else { continue }
       facts.append((.course(side, length: length), Self.weight(ofRun: length)))
     }
@@ -113,14 +114,14 @@ package struct HighlightSeries: Sendable {
   }
 
   //
-  private func course(_ side: Highlight.Side) -> Int? {
+  private func course(_ side: HighlightSide) -> Int? {
     let length = steps(side).length
     return length >= Self.leastRun ? length : nil
   }
 
   /// The number of values up to the latest one that are each on one side of the one before, and
   /// true if the series starts with the first of them.
-  private func steps(_ side: Highlight.Side) -> (length: Int, isOpen: Bool) {
+  private func steps(_ side: HighlightSide) -> (length: Int, isOpen: Bool) {
     guard var index = known.last else { return (0, true) }
     var length = 0
     while index > 0, let value = points[index].value, let before = points[index - 1].value,
@@ -199,7 +200,7 @@ package struct HighlightSeries: Sendable {
   /// percentile; nil if it is between them.
   private static func side(
     of value: Double, beyond shares: (low: Double, high: Double), of values: [Double]
-  ) -> (Highlight.Side, bound: Double)? {
+  ) -> (HighlightSide, bound: Double)? {
     let readings = ReadingStatistics(values)
     guard let low = readings.percentile(shares.low), let high = readings.percentile(shares.high)
     else { return nil }
@@ -208,7 +209,7 @@ package struct HighlightSeries: Sendable {
 
   /// The number of values that are not on the other side of one.
   private static func exceptions(
-    in values: [Double], from value: Double, _ side: Highlight.Side
+    in values: [Double], from value: Double, _ side: HighlightSide
   ) -> Int {
     values.count { side == .higher ? !value.exceeds($0) : !$0.exceeds(value) }
   }

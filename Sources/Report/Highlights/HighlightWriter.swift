@@ -2,7 +2,7 @@ import Figures
 import Health
 package import Languages
 
-/// Writes the highlights of a result's first column as sentences without a full stop.
+/// Writes the highlights of a result's first column in the language of its figures.
 struct HighlightWriter {
   private let maker: FigureMaker
   private let history: ValueHistory
@@ -44,100 +44,75 @@ struct HighlightWriter {
   /// The number of values with which the latest one is compared.
   var count: Int { series.before.count }
 
+  /// The fact as a headline, without a full stop; nil if it is not one of the history.
+  ///
   /// - Parameter isSubject: true for the subject of a mail, which leaves out the latest interval
   ///   unless it is a day, or the data ends before the last complete one.
-  func sentence(_ highlight: Highlight, isSubject: Bool = false) -> String {
-    guard history.entries.indices.contains(highlight.latest) else { return "" }
+  func headline(_ highlight: Highlight, isSubject: Bool = false) -> String? {
+    fact(highlight, isSubject: isSubject).map(maker.format.language.highlight)
+  }
+
+  /// The fact as a sentence; nil if it is not one of the history.
+  func sentence(_ highlight: Highlight) -> String? {
+    fact(highlight, isSubject: false).map(maker.format.language.highlightSentence)
+  }
+
+  private func fact(_ highlight: Highlight, isSubject: Bool) -> HighlightSentence? {
+    guard history.entries.indices.contains(highlight.latest) else { return nil }
     let entry = history.entries[highlight.latest]
-    let when = maker.when(entry.interval)
     let isStale = result.completeIntervals.last?.start != entry.interval.start
     let isShort = isSubject && !isStale && noun != .day && noun != .night
-    let ending = isShort ? "" : " " + maker.format.language.qualified(when, coverage)
-    let value = quantity(entry.value)
-    let record = highlight.record.map { ", " + text($0) } ?? ""
+    let latest = HighlightSentence.LatestValue(
+      quantity(entry.value), isShort ? nil : maker.dates(of: entry.interval),
+      coverage: result.unequalCoverage.map { Part($0.latest) },
+      of: result.length?.unit == .night ? .night : .day)
+    let record = highlight.record.map(record)
+    func hasGaps(_ count: Int) -> Bool { !isContiguous(count, upTo: highlight.latest) }
+    let fact: HighlightSentence.Fact
     switch highlight.fact {
     case .record:
-      let verb = highlight.record?.side.words(of: column, by: noun).verb ?? ""
-      return "\(name) \(verb) to \(value)\(ending)\(record)"
+      guard let record else { return nil }
+      fact = .record(.init(latest, record))
     case .unusual(let side, _, let exceptions):
-      return "\(name): \(value)\(ending), " + place(highlight, side, exceptions: exceptions)
+      fact = .unusual(
+        latest, side, exceptions: exceptions, of: highlight.n, isTied: isTied(highlight),
+        hasGaps: hasGaps(highlight.n + 1))
     case .course(let side, let length):
-      let verb = side.words(of: column, by: noun).verb
-      let course = ReportWords.course(verb, intervals(length), value)
-      return "\(name) \(course)\(ending)\(record)"
+      fact = .course(latest, side, length: length, record)
     case .goal(let isMet, let length):
-      let target = ReportWords.goal(
-        goal, isMet: isMet, better: result.summary.options.better,
-        isClock: column.amount == .instant)
-      let isWhole = !isStale && isContiguous(length, upTo: highlight.latest)
-      let run = ReportWords.inEach(noun.preposition, intervals(length), hasGaps: !isWhole)
       // The record is that of the value, which the sentence does not state otherwise.
-      let latest = highlight.record.map { ReportWords.isRecord(value + ending, text($0)) } ?? ""
-      return "\(name) \(target) \(run)\(latest)"
+      fact = .goal(
+        goal, isUpperLimit: result.summary.options.better == .down, isMet: isMet, length: length,
+        hasGaps: isStale || hasGaps(length), record.map { .init(latest, $0) })
     case .streakEnded(let length):
-      return "\(name) "
-        + ReportWords.streakEnded(goal, value + ending + record, after: intervals(length))
+      fact = .streakEnded(goal: goal, latest, record, after: length)
     case .turn(let side, let mean, _, _, _):
-      let isWhole = !isStale && isContiguous(3, upTo: highlight.latest)
-      let averaged = ReportWords.averaged(rate(mean), intervals(3), hasGaps: !isWhole)
-      let end = isStale ? " " + ReportWords.upTo(upTo(entry.interval)) : ""
-      return "\(name) \(averaged)\(end), "
-        + ReportWords.thanUsual(side.words(of: column, by: noun).comparative)
+      fact = .turn(
+        mean: summary(mean), each: column.hasTotal ? result.length.map { TimeLength($0) } : nil,
+        of: 3, hasGaps: isStale || hasGaps(3),
+        upTo: isStale ? last(entry.interval) : nil, side)
     }
+    return HighlightSentence(name: name, kind: column.kind(by: noun), noun: noun, fact)
   }
 
-  /// The days with data of the latest interval, if its amount is not comparable with those before
-  /// empty for all others.
-  private var coverage: String {
-    guard let coverage = result.unequalCoverage?.latest else { return "" }
-    let days: IntervalNoun = result.length?.unit == .night ? .night : .day
-    return ReportWords.data(on: coverage.withData, of: days.counted(coverage.days))
-  }
-
-  /// The place of an unusual value among those before it: `the second highest of 53 weeks`, or if
-  /// it is equal to one of them, `higher than in all but one of the 52 weeks before`.
-  private func place(
-    _ highlight: Highlight, _ side: Highlight.Side, exceptions: Int
-  ) -> String {
-    let words = side.words(of: column, by: noun)
+  /// True if a value that the latest one is compared with is equal to it.
+  private func isTied(_ highlight: Highlight) -> Bool {
     func value(_ index: Int) -> Double? { history.entries[index].value?.roundedToTwelveDigits }
     let latest = value(highlight.latest)
-    let hasEqual = series.before.contains { value($0) == latest }
-    if !hasEqual, let ordinal = ReportWords.ordinal(exceptions + 1) {
-      let count = highlight.n + 1
-      return ReportWords.place(
-        "\(ordinal) \(words.superlative)", of: noun.counted(count),
-        hasGaps: !isContiguous(count, upTo: highlight.latest))
-    }
-    return ReportWords.beyond(
-      words.comparative, noun.preposition, exceptions: exceptions,
-      of: before(noun.counted(highlight.n), highlight))
+    return series.before.contains { value($0) == latest }
   }
 
-  /// An interval after `up to`: that of a night is its date.
-  private func upTo(_ interval: ResultInterval) -> String {
+  /// The last interval with a value, up to which a mean is.
+  private func last(_ interval: ResultInterval) -> NamedInterval {
     noun == .night
-      ? maker.format.longDay(maker.start(interval)) : maker.name(interval)
+      ? maker.format.night(to: maker.start(interval), hasYear: false) : maker.named(interval)
   }
 
-  private func text(_ record: Highlight.Record) -> String {
-    let superlative = record.side.words(of: column, by: noun).superlative
+  private func record(_ record: Highlight.Record) -> HighlightSentence.Record {
     if let earlier = record.earlier, history.entries.indices.contains(earlier) {
-      return ReportWords.since(maker.since(history.entries[earlier].interval), superlative)
+      return .init(record.side, .since(maker.namedSince(history.entries[earlier].interval)))
     }
-    let intervals = noun.counted(record.count)
-    return history.isCut
-      ? ReportWords.ofTheLast(intervals, superlative)
-      : ReportWords.onRecord(intervals, superlative)
-  }
-
-  private func intervals(_ count: Int) -> String {
-    "\(Sentence.word(count)) \(noun.form(count))"
-  }
-
-  private func before(_ intervals: String, _ highlight: Highlight) -> String {
-    ReportWords.before(
-      intervals, hasGaps: !isContiguous(highlight.n + 1, upTo: highlight.latest))
+    return .init(record.side, history.isCut ? .last(record.count) : .all(record.count))
   }
 
   /// True if that many intervals up to one of them all have a value.
@@ -155,15 +130,6 @@ struct HighlightWriter {
 
   private func quantity(_ value: Double?) -> String {
     maker.measure(0).onAxis(value).map(format.quantity) ?? ""
-  }
-
-  /// A mean, of each interval if the column is an amount that grows with time: `60,000 a week`. A
-  /// title that says the interval is not repeated.
-  private func rate(_ mean: Double) -> String {
-    guard column.hasTotal, let length = result.length, !ReportWords.names(noun, in: name) else {
-      return summary(mean)
-    }
-    return ReportWords.rate(summary(mean), length)
   }
 
   private func summary(_ value: Double) -> String {
@@ -186,6 +152,20 @@ extension QueryResult {
       self, title: name, format: format,
       calendar: ReportCalendar(clock: clock, weekStart: .monday))
     guard let highlight = statedHighlights.first else { return nil }
-    return HighlightWriter(maker).map { $0.sentence(highlight) + "." }
+    return HighlightWriter(maker)?.sentence(highlight)
+  }
+}
+
+extension ResultColumn {
+  /// The kind of the values of intervals. Only the time of a single thing, such as a night's sleep
+  /// or a workout, is long or short; the time of a week is more or less.
+  fileprivate func kind(by noun: IntervalNoun) -> ValueKind {
+    switch amount {
+    case .instant: .timeOfDay
+    case .duration where noun == .night || !hasTotal: .length
+    case _ where roundsDown: .count
+    case _ where hasTotal || key == Statistic.perDay.key: .amount
+    default: .level
+    }
   }
 }

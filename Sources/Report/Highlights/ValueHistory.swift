@@ -1,4 +1,5 @@
 import Health
+import Languages
 
 /// The values of a result's first column up to its last complete interval, as far back as
 /// highlights look at them (R-80…R-84).

@@ -16,7 +16,8 @@ struct Publication {
     of written: ReportDefinition, over base: any SampleStore, showing shown: Set<String>?
   ) throws {
     let store = try PublishedStore(
-      base, hasZones: written.timeZone == nil, loss: English().unnamedLoss, showing: shown)
+      base, hasZones: written.timeZone == nil, loss: English().unnamedLoss, showing: shown,
+      in: written.language)
     definition = try written.hiding(store.hiddenNames)
     self.store = store
   }

@@ -1,12 +1,15 @@
 import Health
+import Languages
 
-/// The names of sources in a published report, such as `watch 1`, `phone 2` and `source 1`.
+/// The names of sources in a published report, such as `watch 1`, `phone 2` and `source 1`, in its
+/// language.
 ///
 /// Sources of one kind are numbered in the byte order of their own names. Each number has as many
 /// digits as the last one, so that the published names have the same order as the sources' own
 /// names.
 struct PublishedNames: Sendable {
   private let kinds: [String: SourceKind]
+  private let language: any Language
   private var published: [String: String] = [:]
   /// The kinds of the devices of correlations and workouts, by the text of the device. Many objects
   /// have the same device.
@@ -18,21 +21,24 @@ struct PublishedNames: Sendable {
   ///   - kinds: the kind of each source, by the source's own name.
   ///   - shown: the own names of the sources that the report shows, which are numbered first, so
   ///     that no number is skipped; nil for all sources.
-  init(_ kinds: [String: SourceKind], showing shown: Set<String>? = nil) {
+  init(
+    _ kinds: [String: SourceKind], showing shown: Set<String>? = nil, in language: any Language
+  ) {
     self.kinds = kinds
-    for (word, sources) in Dictionary(grouping: kinds, by: \.value.publishedWord) {
+    self.language = language
+    for (kind, sources) in Dictionary(grouping: kinds, by: \.value.published) {
       let names = sources.map(\.key).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       let first = names.filter { shown?.contains($0) ?? true }
       let others = names.filter { shown?.contains($0) == false }
-      number(first, from: 1, as: word)
-      number(others, from: first.count + 1, as: word)
+      number(first, from: 1, as: kind)
+      number(others, from: first.count + 1, as: kind)
     }
   }
 
-  private mutating func number(_ names: [String], from first: Int, as word: String) {
+  private mutating func number(_ names: [String], from first: Int, as kind: PublishedSource) {
     let width = String(first + names.count - 1).count
     for (index, name) in names.enumerated() {
-      published[name] = "\(word) \(padded(first + index, to: width))"
+      published[name] = language.name(of: kind, padded(first + index, to: width))
     }
   }
 
@@ -41,7 +47,9 @@ struct PublishedNames: Sendable {
   ///
   /// - Parameter shown: the own names of the sources that the report shows; nil for all sources.
   /// - Throws: an error of the store.
-  init(of store: any SampleStore, showing shown: Set<String>?) throws {
+  init(
+    of store: any SampleStore, showing shown: Set<String>?, in language: any Language
+  ) throws {
     var kinds = Dictionary(
       store.sources.map { ($0.name, SourceKind.thirdParty) },
       uniquingKeysWith: { first, _ in first })
@@ -70,7 +78,7 @@ struct PublishedNames: Sendable {
         for member in correlation.members { add(.thirdParty, of: member.source) }
       }
     }
-    self.init(kinds, showing: shown)
+    self.init(kinds, showing: shown, in: language)
     self.devices = devices
   }
 
@@ -86,12 +94,12 @@ struct PublishedNames: Sendable {
 
   /// The published name of a source; `source` for an unknown source.
   subscript(name: String) -> String {
-    published[name] ?? SourceKind.thirdParty.publishedWord
+    published[name] ?? language.name(of: .other, nil)
   }
 
   /// The word in the published name of a source, without the number.
   fileprivate func word(of name: String) -> String {
-    (kinds[name] ?? .thirdParty).publishedWord
+    language.name(of: (kinds[name] ?? .thirdParty).published, nil)
   }
 
   /// The sources' own names, in byte order.
@@ -105,31 +113,31 @@ struct PublishedNames: Sendable {
   /// - Parameter shown: the published names in a report.
   func sourcesWithGaps(_ shown: Set<String>) -> Set<String>? {
     let own = Set(published.filter { shown.contains($0.value) }.keys)
-    let numbered = PublishedNames(kinds, showing: own)
+    let numbered = PublishedNames(kinds, showing: own, in: language)
     return own.contains { numbered[$0] != self[$0] } ? own : nil
   }
 }
 
 extension SampleStore {
-  /// Each source's own name and the word that replaces it in published reports, in byte order. All
-  /// published names in a report follow from these.
+  /// Each source's own name and the word that replaces it in published reports in English, in byte
+  /// order. All published names in a report follow from these and from its language.
   ///
   /// - Throws: an error of the store.
   package var publishedSources: [(name: String, word: String)] {
     get throws {
-      let names = try PublishedNames(of: self, showing: nil)
+      let names = try PublishedNames(of: self, showing: nil, in: English())
       return names.own.map { ($0, names.word(of: $0)) }
     }
   }
 }
 
 extension SourceKind {
-  fileprivate var publishedWord: String {
+  fileprivate var published: PublishedSource {
     switch self {
-    case .watch: "watch"
-    case .iPhone: "phone"
-    case .iPad: "tablet"
-    case .enteredByHand, .thirdParty: "source"
+    case .watch: .watch
+    case .iPhone: .phone
+    case .iPad: .tablet
+    case .enteredByHand, .thirdParty: .other
     }
   }
 

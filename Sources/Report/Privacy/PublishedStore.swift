@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import Languages
 
 /// A view of a store for a published report. Sources have names such as `watch 1`, and devices have
 /// only their kind. There are no versions, characteristics or creation dates, and metadata does not
@@ -7,7 +8,7 @@ import Health
 /// their paths. Times, values and units are unchanged, so every number is the same.
 ///
 /// - Note: Two sources of different kinds that are otherwise equal in rank (S-43) are ordered by
-///   their published names.
+///   their published names, which are those of the report's language.
 struct PublishedStore: ForwardingSampleStore {
   let base: any SampleStore
   private let names: PublishedNames
@@ -27,14 +28,16 @@ struct PublishedStore: ForwardingSampleStore {
   ///   - loss: the sentence that replaces the description of each loss of content, and does not
   ///     mention anything in the data.
   ///   - shown: the own names of the sources that the report shows; nil for all sources.
+  ///   - language: the language of the names that replace those of sources.
   /// - Throws: an error of the store.
   init(
-    _ base: any SampleStore, hasZones: Bool, loss: String, showing shown: Set<String>? = nil
+    _ base: any SampleStore, hasZones: Bool, loss: String, showing shown: Set<String>? = nil,
+    in language: any Language
   ) throws {
     self.base = base
     routes = PublishedRoutes(base.sideFiles)
     self.hasZones = hasZones
-    names = try PublishedNames(of: base, showing: shown)
+    names = try PublishedNames(of: base, showing: shown, in: language)
     let names = names
     sources = base.sources.map { HKSource(name: names[$0.name]) }
     devices = base.devices.map { SourceKind(device: $0).publishedDevice }

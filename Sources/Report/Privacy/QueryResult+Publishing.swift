@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import Languages
 
 extension QueryResult {
   /// The ways in which the result shows things that `privacy` hides, as clauses.

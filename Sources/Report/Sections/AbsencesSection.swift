@@ -12,7 +12,7 @@ struct AbsencesSection: Section {
     let shown = shown(in: report)
     let missing = shown.filter(report.absentTypes.contains)
     let present = shown.filter { !report.absentTypes.contains($0) }
-    let sentence = ReportWords.notRecorded(
+    let sentence = report.format.language.notRecorded(
       names(of: missing, in: report), butRecorded: names(of: present, in: report),
       isMost: isAboutMost(of: report))
     return sentence.isEmpty ? [] : [.paragraph([.text(sentence)])]

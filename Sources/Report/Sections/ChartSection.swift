@@ -56,7 +56,9 @@ struct ChartSection: Section {
     let isFirst = isFirstOfPairs(in: report)
     let severe = severeBlocks(in: report)
     let isOfFirstDays = style.isOfPairs && result.pressure?.areAllOfFirstDays == true
+    let language = report.format.language
     func remark(_ words: String) -> [Block] { [report.remark(words, on: [query])] }
+    let tooMany = language.tooManyToDraw(limit: ResultItem.drawnLimit)
     guard
       isComplete || isOfFirstDays
         || comparesNothing && result.intervals.contains(where: { $0.count > 0 })
@@ -75,7 +77,7 @@ struct ChartSection: Section {
         other.type == result.type && other.column(of: .timeWithData) != nil
       }
       return remark(
-        maker.remarkOnNoEpisodes(statesShare: statesShare) ?? ReportWords.tooManyItems)
+        maker.remarkOnNoEpisodes(statesShare: statesShare) ?? tooMany)
     }
     // Readings that count are none, but the grid has the measurements of first days too.
     let drawn = isOfFirstDays ? .grid : style
@@ -106,14 +108,14 @@ struct ChartSection: Section {
     if style == .overlap, result.length == nil, !result.hasTooManyItems,
       let amount = maker.amount(0, of: result.intervals[0])
     {
-      return remark(ReportWords.ofOneSource(amount))
+      return remark(language.allFromOneSource(amount))
     }
     guard !isOfFirstDays else {
       return severe + remark(maker.allOfFirstDays)
         + (isFirst ? maker.protocolBlocks : [])
     }
     guard isComplete else { return [maker.unfinished(style)] }
-    let note = style.needsItems && result.hasTooManyToDraw ? remark(ReportWords.tooManyItems) : []
+    let note = style.needsItems && result.hasTooManyToDraw ? remark(tooMany) : []
     return severe + note
       + Sparklines(of: result, format: report.format).blocks(about: query, report.format.charset)
   }
@@ -154,6 +156,7 @@ struct ChartSection: Section {
       drawing.headline = maker.highlight
     }
     guard let (drawn, subtitle) = drawing.figure(style) else { return nil }
+    let language = report.format.language
     var figure = drawn
     if let limit, var grid = figure as? PairsGridFigure {
       grid.limit = limit
@@ -167,13 +170,14 @@ struct ChartSection: Section {
     return ReportFigure(
       query: query, figure: figure, style: style,
       headline: drawing.headline ?? maker.headlineWithoutFar(style), subtitle: subtitle,
-      table: table?.table, rows: table?.rows ?? IntervalNoun.interval.plural,
+      table: table?.table, rows: table?.rows ?? .intervals(.interval),
       columns: maker.columns(of: figure),
       isWide: style.isWide || result.intervals.count > 60,
       remark: self.style == .overlap && style != .overlap
-        ? result.hasTooManyToDraw ? ReportWords.tooManyItems : ReportWords.noOverlap
-        : maker.clockRemark,
-      count: { report.format.number(Double($0), decimals: 0) })
+        ? result.hasTooManyToDraw
+          ? language.sentence(language.tooManyToDraw(limit: ResultItem.drawnLimit))
+          : language.nothingOverlaps
+        : maker.clockRemark)
   }
 }
 

@@ -15,20 +15,21 @@ struct CoverageSection: Section {
   func blocks(in report: EvaluatedReport) -> [Block] {
     let names = named ?? report.definition.queries.map(\.name)
     let format = report.format
+    func number(_ count: Int) -> String { format.number(Double(count), decimals: 0) }
     func share(_ part: Int, _ whole: Int) -> String {
-      ReportWords.share(
-        format.number(Double(part), decimals: 0), of: format.number(Double(whole), decimals: 0))
+      format.language.share(number(part), of: number(whole))
     }
     guard report.definition.layout != .sheet else {
       // A sheet has room for a sentence.
-      let clauses = names.compactMap { name -> String? in
+      let measures = names.compactMap { name -> MeasureCoverage? in
         guard let result = report.results[name] else { return nil }
-        let days = result.dayCoverage.map { share($0.withData, $0.days) }
-        let noun = result.length.map { " \($0.noun.plural)" } ?? ""
-        let intervals = share(result.coverage.covered, result.coverage.begun) + noun
-        return "\(report.title(of: name)) \(days ?? intervals)"
+        let (covered, begun) = result.coverage
+        let days = result.dayCoverage
+        return MeasureCoverage(
+          report.title(of: name), number(days?.withData ?? covered),
+          of: number(days?.days ?? begun), days == nil ? result.length?.noun : nil)
       }
-      let sentence = clauses.isEmpty ? [] : [ReportWords.daysWithDataSentence(clauses)]
+      let sentence = measures.isEmpty ? [] : [format.language.daysWithData(measures)]
       return sentence.map { .paragraph([.text($0)]) } + report.placeholders(for: names)
     }
     let rows = names.compactMap { name -> [String]? in
@@ -40,11 +41,11 @@ struct CoverageSection: Section {
         days.map { share($0.withData, $0.days) } ?? format.charset.dash,
       ]
     }
+    let headings = format.language.coverageHeadings
     let table = Table(
       columns: [
-        Table.Column(ReportWords.measure, isNumeric: false),
-        Table.Column(ReportWords.intervalsWithData),
-        Table.Column(ReportWords.daysWithData),
+        Table.Column(headings.measure, isNumeric: false), Table.Column(headings.intervals),
+        Table.Column(headings.days),
       ], rows: rows)
     return (rows.isEmpty ? [] : [.table(table)]) + report.placeholders(for: names)
   }

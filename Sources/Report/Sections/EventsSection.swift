@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 /// `- events: [QUERY, …]`: the single events of several queries, such as notifications of the heart
 /// rate and electrocardiograms: how many there are, and a table of them in order of time.
@@ -36,7 +37,7 @@ struct EventsSection: Section {
 
   private func summary(of list: SingleEvents) -> [Block] {
     let lines = list.lines
-    return lines.isEmpty ? [] : [.links(lines.map { LinkedLine([.text($0 + ".")]) })]
+    return lines.isEmpty ? [] : [.links(lines.map { LinkedLine([.text($0)]) })]
   }
 }
 

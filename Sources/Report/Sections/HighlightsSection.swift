@@ -26,12 +26,12 @@ struct HighlightsSection: Section {
     let names = names(in: report)
     let highlights = highlights(in: report)
     let lines = highlights.lines.filter(\.isShown).compactMap { line -> LinkedLine? in
-      writer(of: line.query, in: report).map {
-        LinkedLine([.text($0.sentence(line.highlight) + ".")], query: line.query)
+      writer(of: line.query, in: report)?.sentence(line.highlight).map {
+        LinkedLine([.text($0)], query: line.query)
       }
     }
-    let nothing = ReportWords.nothingStandsOut(highlights)
-    let shown = lines.isEmpty ? [LinkedLine([.text(nothing + ".")])] : lines
+    let nothing = report.format.language.nothingStandsOut(of: JudgedMeasures(highlights))
+    let shown = lines.isEmpty ? [LinkedLine([.text(nothing)])] : lines
     return (highlights.measures == 0 ? [] : [.links(shown)]) + report.placeholders(for: names)
   }
 
@@ -41,12 +41,32 @@ struct HighlightsSection: Section {
     guard names(in: report).contains(query), let result = report.results[query],
       result.hasRecentLatest, let writer = writer(of: query, in: report)
     else { return nil }
-    return ReportWords.highlights(
-      result.statedHighlights, of: writer.count, result.length?.noun ?? .interval)
+    return report.format.language.account(
+      of: HighlightAccount(
+        result.statedHighlights.map { .init($0) }, of: writer.count,
+        result.length?.noun ?? .interval))
   }
 
   private func writer(of query: String, in report: EvaluatedReport) -> HighlightWriter? {
     report.results[query].flatMap { HighlightWriter(FigureMaker($0, of: query, in: report)) }
+  }
+}
+
+extension JudgedMeasures {
+  fileprivate init(_ highlights: ReportHighlights) {
+    self.init(
+      all: highlights.measures, judged: highlights.judged, outdated: highlights.outdated,
+      uneven: highlights.uneven, nouns: highlights.nouns)
+  }
+}
+
+extension HighlightAccount.Fact {
+  fileprivate init(_ highlight: Highlight) {
+    var turn: HighlightAccount.Turn?
+    if case .turn(let side, _, _, let exceptions, let means) = highlight.fact {
+      turn = .init(side, than: Part(means - exceptions, of: means))
+    }
+    self.init(rule: highlight.rule, weight: highlight.weight, turn: turn)
   }
 }
 

@@ -27,7 +27,7 @@ struct MarksSection: Section {
       Self.own(own, in: report)
       + Self.counted(left.filter(\.isFromData), in: report, rowLimit: rowLimit)
     guard !blocks.isEmpty else { return [] }
-    return [.heading(level: 2, [.text(ReportWords.markedDates)])] + blocks
+    return [.heading(level: 2, [.text(report.format.language.markedDatesHeading)])] + blocks
   }
 
   /// The greatest number of rows of a table on a sheet. More marks are in a paragraph, which takes
@@ -38,23 +38,19 @@ struct MarksSection: Section {
   /// a clause. None is left out, also on paper.
   private static func own(_ marks: [DatedMark], in report: EvaluatedReport) -> [Block] {
     guard !marks.isEmpty else { return [] }
-    let rows = marks.map { [report.format.date(of: $0, isShort: true), $0.text] }
-    guard report.definition.layout != .sheet || rows.count <= rowLimit else {
+    let language = report.format.language
+    let marks = marks.map { (date: report.format.date(of: $0, isShort: true), text: $0.text) }
+    guard report.definition.layout != .sheet || marks.count <= rowLimit else {
       // NB: a piece of text is cut after 400 characters, so each mark is one of its own.
-      return [
-        .paragraph(
-          rows.enumerated().map { place, row in
-            .text("\(row[0]): \(row[1])\(place < rows.count - 1 ? "; " : "")")
-          })
-      ]
+      return [.paragraph(language.datedMarks(marks).map { .text($0) })]
     }
     return [
       .table(
         Table(
           columns: [
-            Table.Column(ReportWords.date, isNumeric: false),
-            Table.Column(ReportWords.mark, isNumeric: false),
-          ], rows: rows))
+            Table.Column(language.markHeadings.date, isNumeric: false),
+            Table.Column(language.markHeadings.mark, isNumeric: false),
+          ], rows: marks.map { [$0.date, $0.text] }))
     ]
   }
 
@@ -68,43 +64,40 @@ struct MarksSection: Section {
       .compactMap { group in group.last.map { MarkGroup(latest: $0, marks: group) } }
       .sorted { ($1.latest.date, $0.latest.text) < ($0.latest.date, $1.latest.text) }
     guard !all.isEmpty else { return [] }
-    let format = report.format
+    let (format, language) = (report.format, report.format.language)
     // A published report says no more about a symptom than its dates.
     let statesSeverity =
       report.revelations == nil && marks.contains { $0.severity != nil }
     let order = all.indices.sorted { (all[$0].rank, $0) < (all[$1].rank, $1) }
     let shown = order.prefix(rowLimit).sorted()
+    let headings = language.markHeadings
     var columns = [
-      Table.Column(ReportWords.markFromData, isNumeric: false),
-      Table.Column(ReportWords.times, isNumeric: true),
-      Table.Column(ReportWords.latest, isNumeric: false),
+      Table.Column(headings.fromData, isNumeric: false),
+      Table.Column(headings.times, isNumeric: true),
+      Table.Column(headings.latest, isNumeric: false),
     ]
-    if statesSeverity { columns.append(Table.Column(ReportWords.severity, isNumeric: false)) }
+    if statesSeverity { columns.append(Table.Column(headings.severity, isNumeric: false)) }
     let table = Table(
       columns: columns,
       rows: shown.map { all[$0] }.map { group in
         [
-          group.latest.text.capitalizedFirst, Sentence.number(group.marks.count),
+          language.heading(ofMark: group.latest.text), language.number(group.marks.count),
           // In a narrow column, names break rather than dates.
           format.date(of: group.latest, isShort: true).replacing(" ", with: "\u{A0}"),
-        ] + (statesSeverity ? [group.severity ?? format.missing] : [])
+        ] + (statesSeverity ? [group.severity.map(language.severity) ?? format.missing] : [])
       })
     let tables: [Block] = shown.isEmpty ? [] : [.table(table)]
     let others = all.indices.filter { !shown.contains($0) }.map { all[$0] }
     guard !others.isEmpty else { return tables }
-    let clauses = others.map { group in
-      ReportWords.countedMark(
-        group.latest.text, Sentence.number(group.marks.count),
-        latest: format.date(of: group.latest, isShort: true),
+    let counted = others.map { group in
+      CountedMark(
+        group.latest.text, group.marks.count, latest: format.date(of: group.latest, isShort: true),
         severity: statesSeverity ? group.severity : nil)
     }
     // NB: a piece of text is cut after 400 characters, so each clause is one of its own.
     return tables + [
       .paragraph(
-        [.text(shown.isEmpty ? ReportWords.marksFromData : ReportWords.otherMarks)]
-          + clauses.enumerated().map {
-            .text($1 + ($0 < clauses.count - 1 ? "; " : "."))
-          })
+        language.countedMarks(counted, areOthers: !shown.isEmpty).map { .text($0) })
     ]
   }
 
@@ -116,12 +109,18 @@ struct MarksSection: Section {
     /// 0 if one of them is severe.
     var rank: Int { marks.contains { $0.severity == .severe } ? 0 : 1 }
 
-    /// The greatest severity with the number of its times, for which a row has room: `severe 2`;
-    /// nil if none is stated.
-    var severity: String? {
+    /// The greatest severity with the number of its times, for which a row has room; nil if none is
+    /// stated.
+    var severity: SeverityCount? {
       let stated = marks.compactMap(\.severity)
       guard let greatest = stated.max(by: { $0.rawValue < $1.rawValue }) else { return nil }
-      return "\(ReportWords.severity(greatest)) \(Sentence.number(stated.count { $0 == greatest }))"
+      let severity: SymptomSeverity =
+        switch greatest {
+        case .severe: .severe
+        case .moderate: .moderate
+        default: .mild
+        }
+      return SeverityCount(severity, stated.count { $0 == greatest })
     }
   }
 }

@@ -39,20 +39,22 @@ struct MetricsSection: Section {
     let noun = lengths.count == 1 ? lengths.first.flatMap { $0?.noun } : nil
     let interval = interval(of: shown.map(\.1), format)
     let counts = Set(shown.map { $0.1.completeIntervals.count })
+    let headings = format.language.metricHeadings
     var columns = [
-      (Table.Column(interval ?? ReportWords.measure, isNumeric: false), PageTiles.Column.name)
+      (Table.Column(interval ?? headings.measure, isNumeric: false), PageTiles.Column.name)
     ]
     if interval == nil {
-      columns.append(
-        (Table.Column(ReportWords.period.capitalizedFirst, isNumeric: false), .interval))
+      columns.append((Table.Column(headings.period, isNumeric: false), .interval))
     }
-    columns.append((Table.Column(ReportWords.latest), .value))
-    columns += comparisons.map { (Table.Column($0.title(noun)), .change) }
-    if hasGoal { columns.append((Table.Column(ReportWords.goal, isNumeric: false), .goal)) }
-    let course = noun.flatMap { noun in counts.first.map { noun.counted($0) } }
+    columns.append((Table.Column(headings.latest), .value))
+    columns += comparisons.map {
+      (Table.Column(format.language.heading(changeFrom: $0, by: noun)), .change)
+    }
+    if hasGoal { columns.append((Table.Column(headings.goal, isNumeric: false), .goal)) }
+    let course = noun.flatMap { noun in counts.first.map { format.language.counted($0, noun) } }
     columns.append(
       (
-        Table.Column((counts.count == 1 ? course : nil) ?? ReportWords.course, isNumeric: false),
+        Table.Column((counts.count == 1 ? course : nil) ?? headings.course, isNumeric: false),
         .course
       ))
     let makers = shown.map { name, result, _ in FigureMaker(result, of: name, in: report) }

@@ -20,36 +20,44 @@ extension FigureMaker {
       return []
     }
     let found = details.severeMeasurements
-    let limit = format.quantity(severe.text, measure(0).unit)
+    let (language, limit) = (format.language, withUnit(severe))
     guard !found.isEmpty else {
-      return [.paragraph([.text(ReportWords.noneSevere(of: details.measured, limit))])]
+      return [.paragraph([.text(language.noneSevere(of: details.measured, limit: limit))])]
     }
     // The latest ones are listed, as in all tables.
     let all = Self.joined(found)
     let listed = all.suffix(isShort ? Self.shortSevereLimit : Self.severeLimit)
-    let rest = all.dropLast(listed.count).reduce(0) { $0 + $1.count }
-    let texts =
-      (all.count > Self.lineLimit ? days(of: listed) : listed.map(line))
-      + (rest > 0 ? [ReportWords.earlierSevere(rest)] : [])
+    let part = Part(found.count, of: details.measured)
     return [
-      .paragraph([.strong(ReportWords.severe(found.count, of: details.measured, limit))]),
+      .paragraph([.strong(language.severe(part, limit: limit))]),
       // NB: a piece of text is cut after 400 characters, so each day is one of its own.
       all.count > Self.lineLimit
         ? .paragraph(
-          texts.enumerated().map { .strong($0 < texts.count - 1 ? "\($1); " : $1) })
-        : .list(texts.map { [.strong($0)] }),
+          language.severe(
+            days(of: listed), earlier: all.dropLast(listed.count).reduce(0) { $0 + $1.count }
+          ).map { .strong($0) })
+        : .list(
+          listed.map { one in
+            let severe = fact(one, time: format.time(one.measurement.start))
+            return [.strong(language.severe(severe, isCounted: one.measurement.isCounted))]
+          }),
     ]
   }
 
+  /// A limit with its unit: `180/110 mmHg`.
+  func withUnit(_ limit: PressureLimit) -> String {
+    format.quantity(limit.text, measure(0).unit)
+  }
+
   /// A severe measurement, with the number of those that state the same.
-  private struct SevereMeasurement {
+  private struct JoinedMeasurement {
     let measurement: PressureMeasurement
     var count = 1
   }
 
   /// Joins measurements that are the same but for what is not shown, as single events are.
-  private static func joined(_ measurements: [PressureMeasurement]) -> [SevereMeasurement] {
-    var joined: [SevereMeasurement] = []
+  private static func joined(_ measurements: [PressureMeasurement]) -> [JoinedMeasurement] {
+    var joined: [JoinedMeasurement] = []
     for one in measurements {
       // Measurements are in order of their start.
       let same = joined.indices.reversed().prefix { joined[$0].measurement.start == one.start }
@@ -57,7 +65,7 @@ extension FigureMaker {
       if let same {
         joined[same].count += 1
       } else {
-        joined.append(SevereMeasurement(measurement: one))
+        joined.append(JoinedMeasurement(measurement: one))
       }
     }
     return joined
@@ -69,41 +77,44 @@ extension FigureMaker {
       Self.joined(details.severeMeasurements).count
         > (isShort ? Self.shortSevereLimit : Self.severeLimit)
     else { return [] }
+    let language = format.language
     var table = Table(
       columns: [
-        Table.Column(ReportWords.readingTime, isNumeric: false),
-        Table.Column(format.language.heading(.pressure(.systolic))),
-        Table.Column(format.language.heading(.pressure(.diastolic))),
-        Table.Column(ReportWords.source, isNumeric: false),
-        Table.Column(ReportWords.byHand, isNumeric: false),
+        Table.Column(format.language.timeHeading, isNumeric: false),
+        Table.Column(language.heading(.pressure(.systolic))),
+        Table.Column(language.heading(.pressure(.diastolic))),
+        Table.Column(format.language.sourceHeading, isNumeric: false),
+        Table.Column(language.byHandHeading, isNumeric: false),
       ],
       rows: details.severeMeasurements.map { one in
         let numbers = [one.systolic, one.diastolic].map { number in
           let text = wholeNumbers.number(number)
-          return one.isCounted ? text : "(\(text))"
+          return one.isCounted ? text : language.thin(text)
         }
         return [format.time(one.start)] + numbers
-          + [one.namesOfSources, one.wasUserEntered ? ReportWords.yes : format.missing]
+          + [
+            language.cell(ofSources: one.sources),
+            one.wasUserEntered ? language.yes : format.missing,
+          ]
       })
-    table.caption = ReportWords.allSevere(format.quantity(severe.text, measure(0).unit))
+    table.caption = language.allSevere(limit: withUnit(severe))
     table.isFolded = true
     table.rowOrder = .earliestFirst
     return [.table(table)]
   }
 
-  private func pair(_ one: PressureMeasurement) -> String {
+  /// The two numbers of a measurement: `186/112`.
+  func pair(_ one: PressureMeasurement) -> String {
     [one.systolic, one.diastolic].map(wholeNumbers.number).joined(separator: "/")
   }
 
-  private func line(_ severe: SevereMeasurement) -> String {
-    let one = severe.measurement
-    return ReportWords.severe(
-      pair(one), at: format.time(one.start), isCounted: one.isCounted, isByHand: one.wasUserEntered,
-      severe.count, sources: one.sources)
+  private func fact(_ one: JoinedMeasurement, time: String) -> SevereMeasurement {
+    SevereMeasurement(
+      pair(one.measurement), time: time, isByHand: one.measurement.wasUserEntered,
+      count: one.count, sources: one.measurement.sources.map { DataText($0, limit: 40).string })
   }
 
-  /// A text for each day with measurements.
-  private func days(of measurements: some Sequence<SevereMeasurement>) -> [String] {
+  private func days(of measurements: some Sequence<JoinedMeasurement>) -> [SevereDay] {
     let clock = format.clock
     // A session over midnight can be of a first day when the date of its end is not.
     let byDay = Dictionary(grouping: measurements.enumerated()) { one in
@@ -112,15 +123,12 @@ extension FigureMaker {
         isCounted: one.element.measurement.isCounted)
     }
     return byDay.sorted { $0.value[0].offset < $1.value[0].offset }.map { day, ofDay in
-      ReportWords.severe(
+      SevereDay(
+        format.date(clock.instant(on: day.date)), isCounted: day.isCounted,
         ofDay.map { one in
-          ReportWords.severe(
-            pair(one.element.measurement),
-            atTime: format.clockText(one.element.measurement.start)
-              + format.offsetMark(one.element.measurement.start),
-            isByHand: one.element.measurement.wasUserEntered, one.element.count,
-            sources: one.element.measurement.sources)
-        }, on: format.date(clock.instant(on: day.date)), isCounted: day.isCounted)
+          let start = one.element.measurement.start
+          return fact(one.element, time: format.clockText(start) + format.offsetMark(start))
+        })
     }
   }
 
@@ -145,36 +153,40 @@ extension FigureMaker {
   /// The mean is made of all runs of days, so no run stands for the others.
   var protocolBlocks: [Block] {
     guard let runs = result.pressure?.runs, let only = runs.first else { return [] }
+    let (language, guideline) = (format.language, only.plan.guideline)
     guard runs.count > 1 else {
-      let text = ReportWords.onlyRun(
-        only, dates(of: only), missing: missing(of: only, Self.missingLimit))
+      let text = language.onlyRun(fact(only, Self.missingLimit), of: guideline)
       return [.paragraph([.text(text)])]
     }
     // A single day needs no line: its measurements are in the grid.
     let ofDays = runs.filter { $0.days > 1 }
     let listed = ofDays.suffix(Self.runLimit)
-    let texts = listed.map { run in
-      ReportWords.run(run, dates(of: run), missing: missing(of: run, Self.missingLimitOfRuns))
-    }
+    let texts = listed.map { language.run(fact($0, Self.missingLimitOfRuns)) }
     let earlier = ofDays.dropLast(listed.count)
-    let lines = texts + (earlier.isEmpty ? [] : [ReportWords.earlierRuns(earlier)])
-    return [.paragraph([.text(ReportWords.runs(runs))])]
+    let metEarlier = Part(earlier.count(where: \.isMet), of: earlier.count)
+    let lines = texts + (earlier.isEmpty ? [] : [language.earlierRuns(metEarlier)])
+    let sentence = language.runs(
+      runs.count, single: runs.count - ofDays.count, met: runs.count(where: \.isMet),
+      of: guideline)
+    return [.paragraph([.text(sentence)])]
       + (lines.isEmpty ? [] : [.list(lines.map { [.text($0)] })])
   }
 
-  private func dates(of run: PressureProtocolRun) -> String {
-    let clock = format.clock
-    return format.shortDates(
-      from: clock.instant(on: run.first), to: clock.instant(on: run.last.adding(days: 1)))
-  }
-
-  /// The first halves of days that lack measurements, and the number that the others lack.
-  private func missing(of run: PressureProtocolRun, _ limit: Int) -> [String] {
-    let rest = run.missing.dropFirst(limit).reduce(0) { $0 + $1.count }
-    return run.missing.prefix(limit).map { one in
-      ReportWords.missing(
-        one.count, one.half, of: format.shortDay(format.clock.instant(on: one.date)),
-        startsAtMidnight: result.pressure?.day.start == 0, format.language)
-    } + (rest > 0 ? [ReportWords.more(rest)] : [])
+  /// A run with its first halves of days that lack measurements, up to a limit, and the number that
+  /// the others lack.
+  private func fact(_ run: PressureProtocolRun, _ limit: Int) -> PressureRun {
+    let (clock, plan) = (format.clock, run.plan)
+    let startsAtMidnight = result.pressure?.day.start == 0
+    return PressureRun(
+      dates: format.shortDates(
+        from: clock.instant(on: run.first), to: clock.instant(on: run.last.adding(days: 1))),
+      days: run.days, leastDays: plan.days, betterDays: plan.better, measured: run.measured,
+      counted: run.counted, leastMeasurements: plan.measurements,
+      scheduled: Part(run.kept, of: run.scheduled),
+      missing: run.missing.prefix(limit).map { one in
+        MissingMeasurements(
+          one.count, one.half.name(startsAtMidnight: startsAtMidnight),
+          of: format.shortDay(clock.instant(on: one.date)))
+      }, moreMissing: run.missing.dropFirst(limit).reduce(0) { $0 + $1.count })
   }
 }

@@ -32,7 +32,7 @@ struct TableSection: Section {
       blocks =
         names.count == 1
         ? [report.remarkOnNoData(of: names[0])]
-        : [report.remark(ReportWords.noDataInRange, on: names)]
+        : [report.remark(report.format.language.noDataInRange, on: names)]
     } else if queries.count == 1, let (name, result) = results.first, !result.targets.isEmpty {
       let maker = FigureMaker(result, of: name, in: report)
       if let table = Table(targetsOf: maker) {
@@ -103,7 +103,8 @@ extension TableSection {
       report.definition.query(named: name) != nil
     else { return nil }
     let maker = FigureMaker(result, of: name, in: report)
-    return "\(ReportWords.by(maker.title, noun)), \(maker.period)"
+    let language = report.format.language
+    return language.subtitle(language.title(maker.title, by: noun), maker.period)
   }
 }
 
@@ -158,13 +159,11 @@ extension Table {
     else { return }
     keepLast(rows.count - empty)
     // The caption does not say that an interval is still running, as its row does.
-    let name = results.lazy.compactMap { result in
+    let interval = results.lazy.compactMap { result in
       result.intervals.first { format.name($0, of: result) == first }
-        .map { format.label($0, of: result) }
+        .map { format.named($0, of: result) }
     }.first
-    caption =
-      [caption, ReportWords.noData(before: name ?? first)].compactMap(\.self)
-      .joined(separator: "; ").capitalizedFirst
+    caption = format.language.caption(caption, noDataBefore: interval ?? .label(first))
   }
 
   /// Creates a table with the columns of several results side by side, and a row for each interval
@@ -182,7 +181,8 @@ extension Table {
         let only = own.count == 1 && result.result.columns.count == 1
         let unit = column.title.dropFirst(
           format.language.heading(result.result.columns[0].name).count)
-        column.title = only ? result.title + unit : "\(result.title): \(column.title)"
+        column.title =
+          only ? result.title + unit : format.language.labeled(result.title, column.title)
         return column
       }
     }
@@ -231,7 +231,7 @@ extension Table {
       let next = waiting.prefix { isNext($0.instant) }
       waiting = waiting.dropFirst(next.count)
       return next.map { one in
-        ["\(format.date(of: one.mark, isShort: true)): \(one.mark.text)"]
+        [format.language.event(format.date(of: one.mark, isShort: true), one.mark.text)]
           + [String](repeating: "", count: width - 1)
       }
     }
@@ -272,7 +272,8 @@ extension Table {
     let formats = result.columns.indices.map { ValueFormat($0, of: result, format: format) }
     if let lines = result.details?.lines {
       self.init(
-        columns: [Column(lines.heading, isNumeric: false)] + formats.map { Column($0.title) },
+        columns: [Column(format.language.heading(ofRows: lines.noun), isNumeric: false)]
+          + formats.map { Column($0.title) },
         rows: lines.all.map { line in
           [line.shownName(format)] + zip(formats, line.values).map { $0.number($1) }
         })
@@ -285,16 +286,17 @@ extension Table {
     let names = all.prefix(MarkdownWriter.columnLimit / max(1, ofParts.count))
     let places = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
     let (bands, shown) = (result.bands, result.shownBands)
-    var columns = [Column(result.length?.title ?? ReportWords.range, isNumeric: false)]
+    var columns = [Column(format.heading(ofIntervals: result.length), isNumeric: false)]
     columns += formats.map { Column($0.title) }
     // All zones have the form that suits their sum.
     let time = result.zones.map { _ in ValueFormat(0, of: result.totalsOfZones, format: format) }
-    columns += (bands?.names(shown) ?? []).map { Column($0 + (time?.titleSuffix ?? "")) }
+    columns += shown.compactMap { bands?.name($0, in: format.language) }
+      .map { Column($0 + (time?.titleSuffix ?? "")) }
     for name in names {
       let title =
         result.separation.map { format.language.heading($0.name(ofPart: name)) } ?? name
       columns += ofParts.map {
-        Column(ofParts.count == 1 ? title : "\(title): \(formats[$0].title)")
+        Column(ofParts.count == 1 ? title : format.language.labeled(title, formats[$0].title))
       }
     }
     columns += others.columns
@@ -306,7 +308,7 @@ extension Table {
         // Of a single day it is a yes or a no.
         if let shown, result.hasYesOrNo(column) {
           return interval.count == 0
-            ? format.missing : shown > 0 ? ReportWords.yes : ReportWords.no
+            ? format.missing : shown > 0 ? format.language.yes : format.language.no
         }
         return formats[column].number(shown)
       }
@@ -315,7 +317,7 @@ extension Table {
         // The mean of cut nights looks like any other, unlike the times of one of them.
         let isMissing = result.length?.unit != .night && result.isOfCutSleep(column)
         let text = isMissing ? format.missing : cell(interval.row[column], column)
-        return result.isUncounted(column, in: interval) ? ReportWords.thin(text) : text
+        return result.isUncounted(column, in: interval) ? format.language.thin(text) : text
       }
       row += shown.map { index in
         let amount = interval.bands.isEmpty ? nil : interval.bands[index]

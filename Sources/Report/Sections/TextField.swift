@@ -1,3 +1,5 @@
+import Languages
+
 /// A summary of a query to which text can refer: `{{query.field}}`, `{{query.column.field}}`,
 /// `{{query.change.year_ago}}`. Summaries cover complete intervals and all sources (R-70…R-78).
 struct TextField: Hashable {

@@ -31,11 +31,11 @@ struct TextPiece {
     case missing(MissingSummary)
 
     /// The reason as a clause; nil if it is that of the query.
-    var reason: String? {
+    func reason(in language: some SummaryLanguage) -> String? {
       switch self {
       case .noValue: nil
       case .fewValues(let text): text
-      case .missing(let reason): reason.text
+      case .missing(let reason): language.reason(reason)
       }
     }
   }
@@ -67,7 +67,7 @@ extension EvaluatedReport {
     let share = length.unit == .night ? result.leastCoverage : result.leastShare(column)
     let count = result.summary.columns[column].n
     guard Double(count) < share * Double(possible) else { return nil }
-    return ReportWords.data(on: count, of: length.noun.counted(possible))
+    return format.language.coverageClause(Part(count, of: possible), length.noun)
   }
 }
 

@@ -1,5 +1,6 @@
 import Figures
 import Health
+import Languages
 
 /// `- text: MARKDOWN`: the author's text, in which each `{{query.field}}` is replaced by a value of
 /// a query.
@@ -167,7 +168,8 @@ struct TextSection: Section {
     var pieces: [Value: TextPiece] = [:]
     for value in values where pieces[value] == nil {
       guard let result = report.results[value.query] else {
-        pieces[value] = TextPiece(part: .value(.text(ReportWords.notComputed)), query: value.query)
+        pieces[value] = TextPiece(
+          part: .value(.text(report.format.language.account(.notComputed))), query: value.query)
         continue
       }
       guard let text = summary(value, of: result, report.format) else {
@@ -217,6 +219,7 @@ struct TextSection: Section {
   private static func blocks(
     of paragraphs: [TextParagraph], in report: EvaluatedReport
   ) -> [Block] {
+    let language = report.format.language
     var blocks: [Block] = []
     var parts: [MarkdownPart] = []
     for paragraph in paragraphs {
@@ -226,13 +229,13 @@ struct TextSection: Section {
       if !parts.areBlank { blocks.append(.markdown(parts)) }
       parts = []
       let areEmpty = missing.queries.allSatisfy { report.results[$0]?.coverage.covered == 0 }
-      let reasons = missing.gaps.compactMap(\.reason).uniqued()
+      let reasons = missing.gaps.compactMap { $0.reason(in: language) }.uniqued()
       let isOfOne = missing.queries.count == 1 && reasons.count == missing.gaps.uniqued().count
       blocks.append(
         report.remark(
           areEmpty
-            ? ReportWords.noDataInRange
-            : isOfOne ? reasons.joined(separator: "; ") : ReportWords.tooLittleDataInRange,
+            ? language.noDataInRange
+            : isOfOne ? language.clauses(reasons) : language.tooLittleDataInRange,
           on: missing.queries))
     }
     return parts.areBlank ? blocks : blocks + [.markdown(parts)]

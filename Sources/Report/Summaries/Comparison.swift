@@ -1,14 +1,8 @@
 import Health
+package import Languages
 
-/// The interval or intervals with which the latest one is compared.
-package enum Comparison: Hashable, Sendable {
-  /// The preceding interval.
-  case previous
-  /// The same interval one year earlier.
-  case yearAgo
-  /// The mean of the given number of preceding intervals.
-  case averageOf(Int)
-
+// The comparisons of definitions.
+extension Comparison {
   /// The kind of a comparison, by its name in references of text.
   package enum Kind: String, CaseIterable, Sendable {
     case previous

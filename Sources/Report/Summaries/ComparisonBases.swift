@@ -1,4 +1,5 @@
 import Health
+import Languages
 
 /// The intervals with which the latest one of a result is compared. They are taken from the
 /// result if it contains them, and computed otherwise.

@@ -1,4 +1,5 @@
 import Health
+import Languages
 
 /// The number of local days of an interval that have started, and of those among them that data
 /// touches. If the interval is counted in nights, these are nights. Excluded days do not
@@ -44,6 +45,11 @@ package struct DayCoverage: Sendable, Hashable {
   static func lesser(_ a: DayCoverage, _ b: DayCoverage) -> DayCoverage {
     a.withData * b.days <= b.withData * a.days ? a : b
   }
+}
+
+extension Part {
+  /// The days with data, out of all.
+  init(_ coverage: DayCoverage) { self.init(coverage.withData, of: coverage.days) }
 }
 
 /// The local days of the given intervals, clipped to each interval.

@@ -1,4 +1,5 @@
 import Health
+import Languages
 
 /// A step fitted to values by least squares: one mean up to a place, and another one from it on.
 struct StepFit {
@@ -75,14 +76,16 @@ extension SummaryWriter {
     if let step = summary.step {
       let texts = [step.since, step.before].map(value.summary)
       // A step that rounding hides is none.
-      return SummaryText(
+      return text(
         texts[0] == texts[1]
-          ? ReportWords.noStep
-          : ReportWords.since(
-            format.label(step.first, of: result), now: texts[0], before: texts[1]))
+          ? .none
+          : .step(
+            since: format.named(step.first, of: result), now: texts[0], before: texts[1]))
     }
-    return SummaryText(
-      trend.r2 ?? 0 >= 0.5
-        ? ReportWords.steadyChange(self.trend(isClaimed: true).plain) : ReportWords.noStep)
+    return text(trend.r2 ?? 0 >= 0.5 ? .steady(self.trend(isClaimed: true).plain) : .none)
+  }
+
+  private func text(_ summary: StepSummary) -> SummaryText {
+    SummaryText(format.language.since(summary))
   }
 }

@@ -1,5 +1,6 @@
 package import Health
 import JSON
+package import Languages
 
 /// The keys of a query that affect the summaries over its intervals (R-70…R-79).
 package struct SummaryOptions: Sendable, Equatable {

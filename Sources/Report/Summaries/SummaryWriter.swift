@@ -25,9 +25,9 @@ struct SummaryText {
   ///   - text: a value of an interval that lacks its end.
   ///   - clauses: the clauses after it, without that of the end.
   ///   - until: the clause of the end.
-  init(_ text: String, _ clauses: [String], until: String, in language: some PhraseLanguage) {
+  init(_ text: String, _ clauses: [String], until: String, in language: some Language) {
     let texts = [clauses + [until], clauses].map { clauses in
-      language.qualified(text, clauses.filter { !$0.isEmpty }.joined(separator: "; "))
+      language.qualified(text, language.clauses(clauses.filter { !$0.isEmpty }))
     }
     self.init(texts[0])
     repeated = .text(texts[1])
@@ -85,13 +85,13 @@ struct SummaryWriter {
     guard result.columns[column].key == Statistic.count.key,
       let readings = result.readingsFarApart
     else { return nil }
-    let number = { (count: Int) in format.number(Double(count), decimals: 0) }
     let seen = (summary.latest ?? summary.untilEnd).flatMap {
       $0.value > 0 ? value.quantity($0.value) : nil
     }
     return SummaryText(
-      ReportWords.episodesNotSeen(
-        besides: seen, number(readings.beyond), of: number(readings.all), readings.condition))
+      format.language.episodesNotSeen(
+        besides: seen, Part(readings.beyond, of: readings.all), bound: readings.condition.bound,
+        distance: TimeLength(ofSeconds: readings.condition.longestGap)))
   }
 
   /// A value with the naps in it.
@@ -127,7 +127,7 @@ struct SummaryWriter {
       let clauses = [
         result.napsIncluded(column, format), result.partsLeftOut(column, in: format.language),
       ]
-      return SummaryText(format.language.qualified(value.summary($0), clauses.joined()))
+      return SummaryText(format.language.qualified(value.summary($0), joined(clauses)))
     } ?? untilEnd() ?? dash(noValues)
   }
 
@@ -141,16 +141,17 @@ struct SummaryWriter {
       [format.label(place.interval, of: result), self.clauses(about: place)]
     }
     return place.map {
-      SummaryText(
-        format.language.qualified(
-          value.quantity($0.value), clauses($0).filter { !$0.isEmpty }.joined(separator: "; ")))
+      SummaryText(format.language.qualified(value.quantity($0.value), joined(clauses($0))))
     } ?? untilEnd(clauses) ?? dash(reason)
   }
 
   /// The clauses about a value: the naps in it, and what it is without readings far from others.
   private func clauses(about place: ColumnSummary.Place) -> String {
-    let clauses = [result.napping(column, in: place.interval, format), withoutFar(place) ?? ""]
-    return clauses.filter { !$0.isEmpty }.joined(separator: "; ")
+    joined([result.napping(column, in: place.interval, format), withoutFar(place) ?? ""])
+  }
+
+  private func joined(_ clauses: [String]) -> String {
+    format.language.clauses(clauses.filter { !$0.isEmpty })
   }
 
   private func withoutFar(_ place: ColumnSummary.Place) -> String? {
@@ -216,7 +217,7 @@ struct SummaryWriter {
       guard summary.n > 0 else { return dash(noValues) }
       let met = summary.goal?.met ?? 0
       let count = field == .goalMet ? met : summary.n - met
-      return SummaryText(ReportWords.share("\(count)", of: "\(summary.n)"))
+      return SummaryText(format.language.share("\(count)", of: "\(summary.n)"))
     case .streak: return SummaryText("\(summary.goal?.streak ?? 0)")
     case .longestStreak: return longestStreak
     case .interval:
@@ -224,7 +225,7 @@ struct SummaryWriter {
         ?? dash(.noCompleteInterval)
     case .coverage:
       return SummaryText(
-        ReportWords.share("\(result.coverage.covered)", of: "\(result.coverage.begun)"))
+        format.language.share("\(result.coverage.covered)", of: "\(result.coverage.begun)"))
     case .sparkline:
       let values = result.coveredValues(column, of: result.completeIntervals)
       guard !values.isEmpty else { return dash(.noCompleteInterval) }
@@ -274,7 +275,7 @@ struct SummaryWriter {
     guard let percent = change.percent else {
       return SummaryText(difference, missing: change.missing)
     }
-    return SummaryText("\(difference) (\(signedPercent(percent)))")
+    return SummaryText(format.language.qualified(difference, signedPercent(percent)))
   }
 
   /// The difference between the last value that there is and the median, which is that of the two
@@ -287,7 +288,7 @@ struct SummaryWriter {
   }
 
   private func signedPercent(_ percent: Double) -> String {
-    guard percent.isFinite else { return ReportWords.outOfRange }
+    guard percent.isFinite else { return format.language.outOfRange }
     let size = format.percent(abs(percent) / 100, decimals: 1)
     guard size != format.percent(0, decimals: 1) else { return size }
     return (percent < 0 ? format.charset.minus : "+") + size
@@ -304,13 +305,14 @@ struct SummaryWriter {
     if isClaimed, let hidden = summary.missingOrder { return dash(hidden) }
     if isClaimed, let r2 = trend.r2, r2 < 0.5 { return dash(.weakTrend) }
     let slope = value.slope(trend.slope)
-    return SummaryText(result.length.map { ReportWords.slope(slope, $0) } ?? slope)
+    return SummaryText(
+      result.length.map { format.language.change(slope, each: TimeLength($0)) } ?? slope)
   }
 
   private var longestStreak: SummaryText {
     guard let streak = summary.goal?.longestStreak else { return SummaryText("0") }
     let names = format.label(from: streak.first, to: streak.last, of: result)
-    return SummaryText("\(streak.length) (\(names))")
+    return SummaryText(format.language.qualified("\(streak.length)", names))
   }
 
   /// The change from a base, which can be one of other queries; nil if this query does not have it.
@@ -336,12 +338,6 @@ struct SummaryWriter {
   /// was met; nil without a goal.
   var goalText: String? {
     guard let goal = summary.goal else { return nil }
-    let isUp = result.summary.options.better == .up
-    let number = value.summary(goal.value)
-    let text =
-      result.columns[column].amount == .instant
-      ? (isUp ? ReportWords.notBefore(number) : ReportWords.notAfter(number))
-      : isUp ? number : ReportWords.atMost(number)
     // A goal that is nearly reached must not be shown as reached.
     let share = goalShare.map { share in
       // The comparison has twelve significant digits, as that of the goal.
@@ -350,6 +346,11 @@ struct SummaryWriter {
     // Too few values say nothing about all intervals (R-5b).
     let ended = result.completeIntervals.count { !$0.isExcluded }
     let isSparse = Double(summary.n) < result.leastShare(column) * Double(ended)
-    return ReportWords.goal(text, share: share, met: isSparse ? nil : goal.met, of: summary.n)
+    return format.language.goal(
+      GoalSummary(
+        value.summary(goal.value), isUpperLimit: result.summary.options.better == .down,
+        isTimeOfDay: result.columns[column].amount == .instant,
+        share: summary.n > 0 ? share : nil,
+        met: isSparse || summary.n == 0 ? nil : Part(goal.met, of: summary.n)))
   }
 }

@@ -9,31 +9,34 @@ extension Table {
     let writers = result.columns.compactMap { column in
       SummaryWriter(result, column: column.key, format: format)
     }
-    let fields: [TextField.Summary] = [
-      .n, .mean, .median, .p10, .p25, .p75, .p90, .standardDeviation, .minimum, .maximum, .total,
-      .latest, .latestWithData, .previous,
+    func heading(_ row: SummaryRow) -> String {
+      format.language.heading(row, by: result.length?.noun)
+    }
+    let fields: [(field: TextField.Summary, row: SummaryRow)] = [
+      (.n, .count), (.mean, .mean), (.median, .median), (.p10, .percentile(10)),
+      (.p25, .percentile(25)), (.p75, .percentile(75)), (.p90, .percentile(90)),
+      (.standardDeviation, .standardDeviation), (.minimum, .minimum), (.maximum, .maximum),
+      (.total, .total), (.latest, .latest), (.latestWithData, .latestWithData),
+      (.previous, .previous),
     ]
-    var rows = fields.compactMap { field -> [String]? in
+    var rows = fields.compactMap { field, row -> [String]? in
       let isKnown = field != .total || result.columns.contains(where: \.hasTotal)
-      return isKnown ? [field.title] + writers.map { $0.text(field).plain } : nil
+      return isKnown ? [heading(row)] + writers.map { $0.text(field).plain } : nil
     }
     rows += result.summary.options.comparisons.map { comparison in
-      [comparison.changeTitle(result.length?.noun)]
+      [heading(.change(from: comparison))]
         + writers.map { $0.change(from: comparison)?.plain ?? format.charset.dash }
     }
-    rows.append(
-      [TextField.Summary.trend.title] + writers.map { $0.trend(isClaimed: false).plain })
-    rows += [TextField.Summary.best, .worst].map { field in
-      [field.title] + writers.map { $0.text(field).plain }
-    }
+    rows.append([heading(.trend)] + writers.map { $0.trend(isClaimed: false).plain })
+    rows.append([heading(.best)] + writers.map { $0.text(.best).plain })
+    rows.append([heading(.worst)] + writers.map { $0.text(.worst).plain })
     if let goal = writers.first?.goalText {
       let rest = [String](repeating: "", count: max(0, writers.count - 1))
-      rows.append([TextField.Summary.goal.title, goal] + rest)
-      rows.append(
-        [TextField.Summary.longestStreak.title, writers[0].text(.longestStreak).plain] + rest)
+      rows.append([heading(.goal), goal] + rest)
+      rows.append([heading(.longestStreak), writers[0].text(.longestStreak).plain] + rest)
     }
     self.init(
-      columns: [Column(ReportWords.summary, isNumeric: false)]
+      columns: [Column(format.language.summaryColumn, isNumeric: false)]
         + result.columns.map { Column(format.language.heading($0.name)) },
       rows: rows)
   }

@@ -164,6 +164,16 @@ extension CivilDate {
     guard monday.adding(days: 3).year == year else { return nil }
     self = monday
   }
+
+  /// The ISO 8601 week that starts on the date, with its year; nil unless it is a Monday.
+  package var isoWeek: (year: Int, week: Int)? {
+    // A week is of the year that has its Thursday.
+    let thursday = adding(days: 3)
+    guard isoWeekday == 1, let first = CivilDate(year: thursday.year, month: 1, day: 1) else {
+      return nil
+    }
+    return (thursday.year, (thursday.daysSince2001 - first.daysSince2001) / 7 + 1)
+  }
 }
 
 extension IntervalLength {

@@ -49,7 +49,8 @@ extension AccountClause {
       return .missingSummary(
         summary,
         isPercentage: reason.isOfPercentage
-          && summary.hasPrefix(TextField.Summary.change.rawValue), reason: reason.text)
+          && summary.hasPrefix(TextField.Summary.change.rawValue),
+        reason: format.language.reason(reason))
     case .knownUntil(let moment, let states):
       return .knownUntil(
         format.plainMoment(moment), hasRunning: states.contains(.partial),
@@ -101,13 +102,5 @@ extension [Inline] {
       case .code(let text): .code(text)
       }
     }
-  }
-}
-
-extension ReportWords {
-  /// A time of day as definitions write it: `20:00`.
-  static func timeOfDay(_ seconds: Double) -> String {
-    let minutes = Int(seconds / 60)
-    return "\(padded(minutes / 60, to: 2)):\(padded(minutes % 60, to: 2))"
   }
 }

@@ -2,12 +2,7 @@ import Health
 import JSON
 package import Languages
 
-// Words of results, and the conditions of queries as facts.
-extension ReportWords {
-  /// The value of a span whose category type does not have it.
-  static let unknownValue = "unknown"
-}
-
+// The conditions of queries as facts.
 extension SampleFilter {
   /// The conditions as facts, such as `without manual entries, from Scale & Co, value >= 40 kg`.
   package var conditions: [ComputationCondition] {

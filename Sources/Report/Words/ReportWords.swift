@@ -1,96 +1,5 @@
-import Figures
 import Health
 import Languages
-
-/// The program's own words in a report that are in English alone: headings, the names of columns,
-/// and the short texts of sections. The words of accounts and notices are those of a `Language`.
-package enum ReportWords {
-  // Values.
-
-  /// Stands for a value beyond the range of a `Double`: there is data, and it cannot be shown.
-  package static let outOfRange = "out of range"
-  static let notComputed = "not computed"
-  static let noData = "no data"
-  static let noDataInRange = "no data in this range"
-  static let tooLittleDataInRange = "too little data in this range"
-  static func noDataInRange(latest value: String, _ time: String) -> String {
-    "\(noDataInRange); the latest reading is \(value), \(time)"
-  }
-  static let noCompleteInterval = "no interval is complete yet"
-  static func noDataComplete(_ noun: String) -> String { "no complete \(noun) has data" }
-  static func ofOneSource(_ amount: String) -> String { "\(amount), all from one source" }
-
-  /// The sentence of a starter report from which most was left out.
-  static func mostIsLeftOut(_ names: [String]) -> String {
-    let list =
-      names.count > 1
-      ? names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
-      : names.joined()
-    return "Most of this report is left out, because the data has no \(list)."
-  }
-
-  /// A difference of percentages.
-  static func points(_ number: String) -> String { "\(number) points" }
-  static func share(_ part: String, of whole: String) -> String { "\(part) of \(whole)" }
-
-  /// A change in each interval, such as `+1,200 a week`.
-  static func slope(_ change: String, _ length: IntervalLength) -> String {
-    length.count == 1 ? "\(change) a \(length.unit.rawValue)" : "\(change) in \(length)"
-  }
-
-  /// A goal with the share of it that the latest value is, and how often it was met.
-  ///
-  /// - Parameter met: nil if too few intervals have data to say how often.
-  static func goal(_ goal: String, share: String?, met: Int?, of count: Int) -> String {
-    guard count > 0 else { return goal }
-    return "\(share.map { "\($0) of " } ?? "")\(goal)"
-      + (met.map { ", met \($0) of \(count)" } ?? "")
-  }
-  static func atMost(_ goal: String) -> String { "at most \(goal)" }
-  static func notBefore(_ time: String) -> String { "\(time) or later" }
-  static func notAfter(_ time: String) -> String { "\(time) or earlier" }
-
-  // Headings.
-
-  static let measure = "Measure"
-  /// An interval among those of different lengths.
-  static let period = "period"
-  static let latest = "Latest"
-  static let goal = "Goal"
-  static let course = "Course"
-  static let summary = "Figure"
-  static let intervalsWithData = "Intervals with data"
-  static let daysWithData = "Days with data"
-  static let range = "Range"
-  static let date = "Date"
-
-  // Charts.
-
-  static func latest(hasData: Bool) -> String {
-    hasData ? ", latest " : ", latest with data "
-  }
-  static func meanOfIntervals(_ count: Int) -> String {
-    "; each mark is the mean of \(count) intervals"
-  }
-  static func outOfRange(_ mark: Character) -> String { "; \(mark) is a value out of range" }
-}
-
-extension ProfileUnit {
-  /// The heading of the column that names the rows.
-  var title: String { rawValue.capitalizedFirst }
-}
-
-extension IntervalLength {
-  /// The heading of the column that names intervals.
-  package var title: String {
-    guard count == 1 else { return "From" }
-    switch unit {
-    case .minute, .hour: return "From"
-    case .week: return "Week of"
-    default: return unit.rawValue.capitalizedFirst
-    }
-  }
-}
 
 extension Separation {
   /// The name of the values of all parts together.
@@ -125,7 +34,14 @@ extension String {
   var inWords: String { snakeCased.replacing("_", with: " ") }
 }
 
-extension ReportWords {
+/// Texts of a report that are the same in every language.
+package enum ReportWords {
+  /// A time of day as definitions write it: `20:00`.
+  static func timeOfDay(_ seconds: Double) -> String {
+    let minutes = Int(seconds / 60)
+    return "\(padded(minutes / 60, to: 2)):\(padded(minutes % 60, to: 2))"
+  }
+
   /// The sentence of a rule, without Markdown; nil for a number that no query names.
   package static func sentence(ofRule number: String) -> String? { ruleSentences[number] }
 

@@ -130,7 +130,7 @@ import Testing
         let ranges = SeriesReduction.tips(of: count, noun)
         #expect(ranges.count <= SeriesReduction.tips && ranges.last?.upperBound == count)
         let columns = SeriesReduction.summaries(of: count, noun).map(\.lowerBound)
-        #expect(Set(ranges.map(\.lowerBound)).isSubset(of: columns), "\(noun.plural) \(count)")
+        #expect(Set(ranges.map(\.lowerBound)).isSubset(of: columns), "\(noun) \(count)")
       }
     }
   }

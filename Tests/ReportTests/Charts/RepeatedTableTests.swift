@@ -155,8 +155,7 @@ import Testing
       columns: [.init("Day", isNumeric: false), .init(title)],
       rows: zip(names, cells).map { [$0, $1] })
     let figure = ReportFigure(
-      query: "a", figure: bars, subtitle: "", table: table, columns: ["A"], isWide: false,
-      count: { "\($0)" })
+      query: "a", figure: bars, subtitle: "", table: table, columns: ["A"], isWide: false)
     return MarkdownWriter.write(Document(title: "T", blocks: [.figure(figure)])).markdown
   }
 

@@ -10,8 +10,9 @@ import Testing
   private static func report(
     _ weeks: [Double], options: String = "", sections: String = "  - chart: a"
   ) throws -> EvaluatedReport {
-    let values = weeks.enumerated().flatMap { week, sum in
-      (0..<4).map { day in (day: 7 * week + day, value: day == 0 ? sum - 3 : 1) }
+    var values: [(day: Int, value: Double)] = []
+    for (week, sum) in weeks.enumerated() {
+      for day in 0..<4 { values.append((7 * week + day, day == 0 ? sum - 3 : 1)) }
     }
     return try SummaryHistory(.stepCount, values, exportedOn: 7 * weeks.count).report(
       "type: stepCount, interval: 1 week, range: all\(options)", sections: sections)

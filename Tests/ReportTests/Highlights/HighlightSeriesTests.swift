@@ -1,4 +1,5 @@
 import Health
+import Languages
 import Report
 import TestSupport
 import Testing

@@ -95,9 +95,10 @@ import Testing
 
   @Test func `a duration counts the time for which readings are held (R-67)`() throws {
     let keys = "statistics: [duration, count], interval: 1 day"
-    #expect(try read(keys, Self.instants).intervals.map(\.values) == [[0, 4], [nil, 0]])
+    let instants: [[Double?]] = try read(keys, Self.instants).intervals.map(\.values)
+    #expect(instants == [[0, 4], [nil, 0]])
     let held = try read("\(keys), instants: hold 5 minutes", Self.instants + Self.spans)
-    #expect(held.intervals.map(\.values) == [[16 * 60, 4], [40 * 60, 2]])
+    #expect(held.intervals.map(\.values) == [[960, 4], [2_400, 2]])
     // Held over the end of an hour, but an hour without a reading of its own has no data.
     let hours = try read(
       "statistics: duration, interval: 1 hour, instants: hold 90 minutes, by: source",

@@ -1,5 +1,6 @@
 import Health
 import JSON
+import Languages
 import Report
 import TestSupport
 import Testing

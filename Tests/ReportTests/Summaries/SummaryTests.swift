@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import Languages
 import Report
 import TestSupport
 import Testing
@@ -59,7 +60,7 @@ import Testing
     #expect(without.latest == nil)
     #expect(without.n == 1)
     #expect(without.changes[0].change == nil)
-    #expect(without.changes[0].missing == .tooThin(DayCoverage(days: 7, withData: 3)))
+    #expect(without.changes[0].missing == .tooThin(Part(3, of: 7)))
     let short = try history.summary(query + ", min_coverage: 0").changes[0]
     #expect(short.change == 500)
     #expect(short.percent == nil)

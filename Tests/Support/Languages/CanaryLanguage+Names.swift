@@ -22,7 +22,6 @@ extension CanaryLanguage: NameLanguage {
   package func quantity(_ number: String, _ unit: String, space: String) -> String {
     Self.mark(number, unit, space)
   }
-  package func length(_ length: ShownLength, space: String) -> String { Self.mark(length) }
   package func quotient(_ over: QuotientPart, by under: QuotientPart) -> String {
     Self.mark([over, under].compactMap { if case .unit(let text) = $0 { text } else { nil } })
   }

@@ -243,7 +243,6 @@ extension CanaryLanguage: TimeLanguage {
   package func when(_ interval: NamedInterval) -> String { Self.mark(interval) }
   package func when(weekday name: String) -> String { Self.mark(name) }
   package func when(time: String) -> String { Self.mark(time) }
-  package func label(ofQuarter number: Int, _ year: Int) -> String { Self.mark() }
   package func year(_ year: Int) -> String { Self.mark() }
   package func period(from first: String, to last: String) -> String { Self.mark(first, last) }
 }

@@ -1,5 +1,6 @@
 import Health
 import JSON
+import Languages
 
 /// The limits, the single measurements and the protocol of a result of blood pressure.
 struct PressureDetails: ResultDetails {

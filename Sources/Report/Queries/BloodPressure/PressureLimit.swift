@@ -1,16 +1,11 @@
 import Health
+package import Languages
 
 /// A limit for the two numbers of blood pressure, in mmHg, such as `135/85`.
 package struct PressureLimit: Sendable, Equatable {
-  /// The relation of a reading or of a mean to a limit.
-  package enum Relation: String, Sendable {
-    /// A number is above its part of the limit.
-    case above
-    /// A number is equal to its part of the limit, and none is above.
-    case at
-    /// Both numbers are below.
-    case below
-  }
+  /// The side of a limit on which a reading or a mean lies: above if one of its numbers is above
+  /// its part of the limit, at if one is equal and none is above, and below if both are below.
+  package typealias Relation = PairsAverage.Relation
 
   /// The name, such as the guideline with its year; nil for a limit without one.
   package let name: String?

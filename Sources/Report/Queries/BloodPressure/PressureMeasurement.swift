@@ -31,9 +31,6 @@ package struct PressureMeasurement: Sendable {
   /// The source that counts.
   package var source: String { sources[0] }
 
-  /// The names of all sources that state the measurement, as a table has them.
-  var namesOfSources: String { sources.joined(separator: ", ") }
-
   /// Returns the measurement with times as a published report shows them.
   func timed(by rounding: AmountRounding) -> PressureMeasurement {
     var measurement = self

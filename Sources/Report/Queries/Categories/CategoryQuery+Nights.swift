@@ -95,7 +95,7 @@ extension CategoryQuery {
     let inBed = HKCategoryValueSleepAnalysis.inBed.rawValue
     return nights.indices.filter(result.isListed).flatMap { nights[$0].spans(of: samples) }
       .map { span in
-        let value = span.value.flatMap { type.words?[$0]?.name } ?? ReportWords.unknownValue
+        let value = span.value.flatMap { type.words?[$0]?.name } ?? CategoryValues.unknown
         let source = span.value == inBed ? nil : span.source
         return ResultItem(
           start: span.start,

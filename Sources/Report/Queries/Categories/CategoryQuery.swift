@@ -181,7 +181,7 @@ package struct CategoryQuery: Query {
       try source.addEvents(
         to: &result, intervals, priority, where: values.counts,
         values: type.words.map {
-          EventValues(key: "value", words: $0, unknown: ReportWords.unknownValue)
+          EventValues(key: "value", words: $0, unknown: CategoryValues.unknown)
         }, in: context)
     }
     return result

@@ -94,6 +94,9 @@ package struct CategoryValues: Sendable, Equatable {
     }
   }
 
+  /// The name of a value that its type does not have.
+  static let unknown = "unknown"
+
   /// The values one by one, in the order of their raw values. If all values count, those that the
   /// type does not have come last.
   func separate(in type: HKCategoryType) -> [One] {
@@ -104,7 +107,7 @@ package struct CategoryValues: Sendable, Equatable {
     .map { One(name: $0.name, number: $0.number) }
     guard numbers == nil else { return chosen }
     return chosen
-      + [One(name: "unknown", number: nil, known: RawValues(known.map(\.number)))]
+      + [One(name: Self.unknown, number: nil, known: RawValues(known.map(\.number)))]
   }
 
   /// Returns the values for a word: a case in Swift, a constant of exports, or `asleep`.

@@ -1,5 +1,6 @@
 package import Health
 package import JSON
+import Languages
 
 /// The samples of a range by hour of the day, weekday or month.
 package struct ResultProfile: Sendable, Equatable {
@@ -27,7 +28,7 @@ package struct ResultProfile: Sendable, Equatable {
 extension ResultProfile: ResultDetails {
   package var lines: ResultLines? {
     ResultLines(
-      term: unit.rawValue, heading: unit.title,
+      term: unit.rawValue, noun: unit.noun,
       all: rows.map { row in
         ResultLine(
           name: name(row), shownName: { [step] in $0.name(row, of: unit, step: step) },

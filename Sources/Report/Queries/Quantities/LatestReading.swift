@@ -1,4 +1,5 @@
 import Health
+import Languages
 
 /// The latest reading of a type, which a report names if none is in the range of its query.
 struct LatestReading: Sendable, Equatable {
@@ -32,7 +33,7 @@ extension QueryResult {
   /// known: `no data in this range; the latest reading is 101 mg/dL, Mar 13, 2024 at 7:05 AM`.
   fileprivate func noDataInRange(_ format: ReportFormat) -> String {
     guard let latest = latestReading, let unit = unitOfType else {
-      return ReportWords.noDataInRange
+      return format.language.noDataInRange
     }
     // The value decides how many decimals it has.
     var shown = self
@@ -41,7 +42,7 @@ extension QueryResult {
       ResultInterval(
         start: latest.start, end: latest.start, values: [latest.value] as [Double?], count: 1)
     ]
-    return ReportWords.noDataInRange(
+    return format.language.noDataInRange(
       latest: ValueFormat(0, of: shown, format: format).quantity(latest.value),
       format.time(latest.start))
   }
@@ -57,7 +58,7 @@ extension EvaluatedReport {
       namedResults.first(where: { named, other in
         shown.contains(named.name) && other.type == result.type && other.latestReading != nil
       })?.query.name == query
-    else { return remark(ReportWords.noDataInRange, on: [query]) }
+    else { return remark(format.language.noDataInRange, on: [query]) }
     return remark(result.noDataInRange(format), on: [query])
   }
 }
