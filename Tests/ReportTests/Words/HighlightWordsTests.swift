@@ -38,7 +38,8 @@ import Testing
       name: "Sleep (bedtime)", kind: .timeOfDay, noun: .night,
       fact: .record(
         .init(
-          .init("1:30 AM", .night(from: "August 4", to: "August 5")), .init(.higher, .since(.day("July 1"))))),
+          .init("1:30 AM", .night(from: "August 4", to: "August 5")),
+          .init(.higher, .since(.day("July 1"))))),
       sentence: "Sleep (bedtime) moved later to 1:30 AM in the night to August 5, the latest since"
         + " July 1"),
     Case(
@@ -117,7 +118,8 @@ import Testing
     Case(
       kind: .length, noun: .night,
       fact: .turn(
-        mean: "7 h", each: nil, of: 3, hasGaps: true, upTo: .night(from: "August 4", to: "August 5"), .lower),
+        mean: "7 h", each: nil, of: 3, hasGaps: true,
+        upTo: .night(from: "August 4", to: "August 5"), .lower),
       sentence:
         "Steps averaged 7 h over the last three nights with data up to August 5, shorter than"
         + " usual"),

@@ -102,7 +102,7 @@ extension English: HighlightLanguage {
 
   /// An interval after `up to`: a night is its date.
   private func date(of interval: NamedInterval) -> String {
-    if case .night(let day) = interval { day } else { name(of: interval) }
+    if case .night(_, let day) = interval { day } else { name(of: interval) }
   }
 
   package func nothingStandsOut(of measures: JudgedMeasures) -> String {
