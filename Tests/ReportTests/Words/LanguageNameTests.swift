@@ -10,7 +10,7 @@ import Testing
     .type: Set(HKObjectType.queried.map(\.shortName)),
     .value: Set(
       HKObjectType.queried.compactMap { $0 as? HKSampleType }
-        .flatMap { $0.words?.values.map(\.name) ?? [] } + ["asleep", "unknown"]),
+        .flatMap { $0.words?.values.map(\.name) ?? [] } + ["asleep", "other", "unknown"]),
     .activity: Set(HKWorkoutActivityType.all.map(\.name)),
     .statistic: Set(Statistic.builtIn.map(\.key) + ["median", "participants"]),
     .entry: ["recorded", "byHand"],
