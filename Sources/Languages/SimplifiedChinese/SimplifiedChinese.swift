@@ -41,6 +41,11 @@ extension SimplifiedChinese: PhraseLanguage {
     spaced("\(noun.chineseEach)\(amount)")
   }
 
+  /// The interval of a length: `week` for one week, and otherwise a period.
+  func interval(_ length: TimeLength) -> IntervalNoun {
+    length.single ?? .period(of: length.count, length.noun)
+  }
+
   /// A number after the noun has been named: `8 个月`, and `8 个` for readings.
   func classified(_ count: Int, _ noun: IntervalNoun) -> String {
     spaced("\(number(count))\(noun.chineseClassifier)")

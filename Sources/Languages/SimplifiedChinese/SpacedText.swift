@@ -1,5 +1,6 @@
 /// A Chinese text with a space between Chinese characters and the letters or digits beside them:
-/// `28 天`, `iPhone 和手表`. Dates stay together, as in `自1月8日起`.
+/// `28 天`, `iPhone 和手表`. Dates and lengths of time stay together, as in `自1月8日起` and
+/// `睡眠8小时5分钟`.
 ///
 /// Each interpolated text is compared with what is beside it; the texts themselves stay as they
 /// are.
@@ -23,7 +24,7 @@ struct SpacedText: ExpressibleByStringInterpolation {
 
     private mutating func append(_ part: String) {
       if let last = text.unicodeScalars.last, let first = part.unicodeScalars.first,
-        last.isChinese && first.isOfWord && !part.startsWithDate
+        last.isChinese && first.isOfWord && !part.startsWithDateOrLength
           || last.isOfWord && first.isChinese
       {
         text += " "
@@ -34,11 +35,12 @@ struct SpacedText: ExpressibleByStringInterpolation {
 }
 
 extension String {
-  /// True for `1月8日`, `2024年1月`, `21时`.
-  fileprivate var startsWithDate: Bool {
-    let digits = unicodeScalars.prefix { ("0"..."9").contains($0) }
-    let next = unicodeScalars[digits.endIndex...].first
-    return !digits.isEmpty && next.map { ["年", "月", "日", "时"].contains($0) } == true
+  /// True for `1月8日`, `2024年1月`, `21时`, `8小时5分钟`, `7.5小时`, `45秒`.
+  fileprivate var startsWithDateOrLength: Bool {
+    let number = unicodeScalars.prefix { $0 == "." || $0 == "," || ("0"..."9").contains($0) }
+    let next = unicodeScalars[number.endIndex...].first
+    return !number.isEmpty
+      && next.map { ["年", "月", "日", "时", "小", "分", "秒"].contains($0) } == true
   }
 }
 

@@ -10,6 +10,7 @@ import Testing
     (["手表"], "手表"), (["手表", "手机"], "手表和手机"), (["手表", "iPhone"], "手表和 iPhone"),
     (["Scale 2", "iPhone", "手表"], "Scale 2、iPhone 和手表"), (["49%", "51%"], "49% 和 51%"),
     (["1月8日", "2月4日"], "1月8日和2月4日"), (["2023年", "2024年"], "2023年和2024年"), ([], ""),
+    (["7.5小时", "8小时5分钟"], "7.5小时和8小时5分钟"), (["45秒", "5 分钟"], "45秒和 5 分钟"),
   ])
   func `lists have spaces beside other scripts`(_ items: [String], _ list: String) {
     #expect(chinese.list(items) == list)
@@ -59,6 +60,43 @@ import Testing
     #expect(chinese.isName(name, of: type))
     #expect(chinese.names("每日\(name)", things: type))
     #expect(chinese.amount("1,197", of: type, space: " ") == amount)
+  }
+
+  @Test(arguments: [
+    ("每日步数", IntervalNoun.day, true), ("步数", .day, false), ("每周步数", .day, false),
+    ("每个月的步数", .month, true), ("每周期天数", .week, false), ("每周期天数", .cycle, true),
+    ("每 2 周步数", .period(of: 2, .week), true), ("每两周步数", .period(of: 2, .week), true),
+    ("每两周步数", .period(of: 3, .week), false),
+  ])
+  func `titles can say the interval`(_ title: String, _ noun: IntervalNoun, _ says: Bool) {
+    #expect(chinese.saysInterval(title, noun) == says)
+  }
+
+  /// The words for a side depend on the kind of the values: sleep is long, and a bedtime is late.
+  @Test(arguments: [
+    (ValueKind.count, IntervalNoun.week, "步数在8月5日起的一周增至 80，为有记录的 10 周中最多"),
+    (.level, .month, "步数在8月5日起的一周升至 80，为有记录的 10 个月中最高"),
+    (.length, .night, "步数在8月5日起的一周延长至 80，为有记录的 10 晚中最长"),
+    (.timeOfDay, .night, "步数在8月5日起的一周推迟到 80，为有记录的 10 晚中最晚"),
+  ])
+  func `highlights have their own verbs`(
+    _ kind: ValueKind, _ noun: IntervalNoun, _ sentence: String
+  ) {
+    let fact = HighlightSentence.Fact.record(
+      .init(.init("80", .week(of: "8月5日")), .init(.higher, .all(10))))
+    #expect(
+      chinese.highlight(HighlightSentence(name: "步数", kind: kind, noun: noun, fact)) == sentence)
+  }
+
+  /// A late time is not `第二晚`, which means a second night.
+  @Test func `an ordinal of a late time is not a night`() {
+    let fact = HighlightSentence.Fact.unusual(
+      .init("1:30", .night(to: "8月5日")), .higher, exceptions: 1, of: 52, isTied: false,
+      hasGaps: false)
+    #expect(
+      chinese.highlight(
+        HighlightSentence(name: "就寝时间", kind: .timeOfDay, noun: .night, fact))
+        == "就寝时间在8月5日前一晚为 1:30，是 53 晚中第二迟的一晚")
   }
 
   @Test func `labels of stages are short`() {

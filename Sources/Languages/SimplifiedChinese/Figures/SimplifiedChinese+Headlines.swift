@@ -90,7 +90,7 @@ extension SimplifiedChinese: HeadlineLanguage {
     return spaced("\(counted(average.days, .day))平均\(average.shown)") + sides.joined()
   }
 
-  private func word(_ relation: PairsAverage.Relation) -> String {
+  func word(_ relation: PairsAverage.Relation) -> String {
     switch relation {
     case .above: "高于"
     case .at: "等于"

@@ -32,9 +32,7 @@ extension SimplifiedChinese: PublicationLanguage {
     }
   }
 
-  private func each(_ length: TimeLength) -> String {
-    (length.single ?? .period(of: length.count, length.noun)).chineseEach
-  }
+  private func each(_ length: TimeLength) -> String { interval(length).chineseEach }
 
   private func word(_ part: SamplePart) -> String {
     switch part {

@@ -13,7 +13,7 @@ extension SimplifiedChinese {
         + spaced("超过\(counted(longestGap, .day))的空缺之后重新开始")
     case .changeAWeek(let leastDays, let span):
       "每周变化是四周内各日平均值的拟合直线的斜率，附各日相互独立时的 95% 范围；"
-        + spaced("需要在\(counted(span, .day))内有至少\(counted(leastDays, .day))的数据")
+        + spaced("需要至少\(counted(leastDays, .day))有读数，且首尾至少相隔\(counted(span, .day))")
     case .indexOfHeights(let heights, let count): index(of: heights, before: count)
     case .allOfFirstDays(1): "唯一的测量属于首日，不计入"
     case .allOfFirstDays(let count): spaced("全部\(number(count))次测量都属于首日，不计入")
