@@ -84,9 +84,9 @@ package struct SentenceFacts: Sendable {
 
   /// `8 h 05 min`
   func length(_ hours: Int, _ minutes: Int) -> String {
-    let (hour, minute) = (words.unit(.symbols(["hr"])), words.unit(.symbols(["min"])))
-    let end = "\(minutes < 10 ? "0" : "")\(minutes)\u{202F}\(minute)"
-    return hours == 0 ? "\(minutes)\u{202F}\(minute)" : "\(hours)\u{202F}\(hour) \(end)"
+    words.length(
+      hours == 0 ? .minutes("\(minutes)") : .hours("\(hours)", minutes: minutes),
+      space: "\u{202F}")
   }
 
   // Names.

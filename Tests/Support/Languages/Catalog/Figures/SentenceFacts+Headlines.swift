@@ -117,7 +117,7 @@ extension SentenceFacts {
     findings += [0, 1, 2, 5, 11].map {
       .smoothed(
         name: mass, value: kilograms(79.4),
-        change: words.rate("\u{2212}\(kilograms(0.2))", each: .week), without: $0)
+        change: changeAWeek, without: $0)
     }
     let average = words.statistic(.statistic("average"), ofEach: 15, .minute)
     return findings

@@ -18,7 +18,7 @@ extension SentenceFacts {
     catalog.add("value(of name, _ value, change, _ noun)", each: changes) {
       words.value(of: week, steps(65_476), change: $0, $1)
     }
-    let before = words.counted(52, .week)
+    let before = words.beforeTheLast(52, .week)
     catalog.add(
       "aboveMedian(_ part, _ noun, median, of name, middleHalf)", each: parts
     ) {

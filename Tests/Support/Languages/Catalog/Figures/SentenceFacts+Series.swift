@@ -4,8 +4,8 @@ extension SentenceFacts {
   func addSeries(to catalog: inout SentenceCatalog) {
     catalog.start("SeriesLanguage")
     addCoverage(to: &catalog)
-    addValues(to: &catalog)
-    addIntervals(to: &catalog)
+    addExtremes(to: &catalog)
+    addWeeksAndEvents(to: &catalog)
   }
 
   private func addCoverage(to catalog: inout SentenceCatalog) {
@@ -39,7 +39,7 @@ extension SentenceFacts {
     catalog.add("thinClause", words.thinClause)
   }
 
-  private func addValues(to catalog: inout SentenceCatalog) {
+  private func addExtremes(to catalog: inout SentenceCatalog) {
     catalog.add("axisStart(_ number)", words.axisStart(number(40)))
     let (most, least) = (dated(steps(13_213), 2, 2), dated(number(6_008), 1, 24))
     catalog.add("extremes(_ greatest, _ least, isAmount)", each: [true, false]) {
@@ -62,7 +62,7 @@ extension SentenceFacts {
     }
   }
 
-  private func addIntervals(to catalog: inout SentenceCatalog) {
+  private func addWeeksAndEvents(to catalog: inout SentenceCatalog) {
     catalog.add("week(_ number)", each: [1, 2, 11]) { words.week($0) }
     catalog.add("event(_ date, _ text)", words.event(date(1, 10), name("headache")))
     catalog.add("unnumberedEvents(_ count)", each: someCounts) { words.unnumberedEvents($0) }

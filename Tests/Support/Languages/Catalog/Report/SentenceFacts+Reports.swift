@@ -4,10 +4,24 @@ extension SentenceFacts {
   func addReports(to catalog: inout SentenceCatalog) {
     addAccounts(to: &catalog)
     addAgreement(to: &catalog)
+    addCardTexts(to: &catalog)
     addDocument(to: &catalog)
+    addEpisodes(to: &catalog)
+    addEvents(to: &catalog)
     addFarReadings(to: &catalog)
+    addHighlights(to: &catalog)
+    addIntervals(to: &catalog)
     addNotices(to: &catalog)
+    addPressure(to: &catalog)
     addPublication(to: &catalog)
+    addRemarks(to: &catalog)
+    addSheets(to: &catalog)
+    addSmoothing(to: &catalog)
+    addSummaries(to: &catalog)
+    addTables(to: &catalog)
+    addTargets(to: &catalog)
+    addTitles(to: &catalog)
+    addValues(to: &catalog)
   }
 
   private func addAgreement(to catalog: inout SentenceCatalog) {
