@@ -6,10 +6,10 @@ extension SentenceFacts {
     let intervals: [NamedInterval] =
       [
         .day(day(1, 10)), .day(weekdayAndDay(2, 2)), .day(date(1, 10)), .night(to: day(1, 23)),
-        .week(of: day(1, 22)), .label(month(1)), .label("2024"), .time(hour(9), of: day(1, 8)),
+        .week(of: day(1, 22)), .label(month(1)), .label(year), .time(hour(9), of: day(1, 8)),
         .dates(period),
       ]
-      + [IntervalNoun.hour, .day, .night, .week, .month, .quarter, .year].map {
+      + [IntervalNoun.night, .week, .month, .quarter, .year].map {
         .starting($0, on: day(1, 8))
       }
       + [2, 5, 11].flatMap {

@@ -29,8 +29,14 @@ package struct SentenceFacts: Sendable {
   let counts = [0, 1, 2, 5, 11, 21, 1_096]
   /// Counts of what a sentence names only if there is any.
   let someCounts = [1, 2, 5, 11, 21, 1_096]
+  /// Counts of what a sentence names one by one if there is only one.
+  let severalCounts = [2, 5, 11, 21, 1_096]
   /// Nouns whose gender differs in some languages.
   let nouns: [IntervalNoun] = [.day, .night, .week, .month, .year, .reading]
+  /// The intervals of queries.
+  let intervals: [IntervalNoun] = [
+    .minute, .hour, .day, .night, .week, .month, .quarter, .year, .period(of: 2, .week),
+  ]
 
   /// Each count of days, and small counts of other nouns.
   var amounts: [(count: Int, noun: IntervalNoun)] {
@@ -42,9 +48,12 @@ package struct SentenceFacts: Sendable {
   var someAmounts: [(count: Int, noun: IntervalNoun)] { amounts.filter { $0.count > 0 } }
 
   let partsOfDays = [
-    Part(0, of: 2), Part(1, of: 1), Part(1, of: 2), Part(2, of: 2), Part(2, of: 5), Part(5, of: 5),
-    Part(5, of: 11), Part(11, of: 21), Part(21, of: 1_096), Part(1_096, of: 2_000),
+    Part(0, of: 1), Part(0, of: 2), Part(1, of: 1), Part(1, of: 2), Part(2, of: 2), Part(2, of: 5),
+    Part(5, of: 5), Part(5, of: 11), Part(11, of: 21), Part(21, of: 1_096), Part(1_096, of: 2_000),
   ]
+
+  /// Parts that lack some of all.
+  var partsOfMore: [Part] { partsOfDays.filter { 0 < $0.count && $0.count < $0.all } }
 
   /// Parts of days, and small parts of other nouns.
   var parts: [(part: Part, noun: IntervalNoun)] {
@@ -166,14 +175,18 @@ package struct SentenceFacts: Sendable {
     text(instant(month, 1), Date.FormatStyle().month(.wide).year())
   }
 
+  /// `2024`, `2024年`
+  var year: String { text(instant(1, 1), Date.FormatStyle().year()) }
+
   /// `9:41 AM`
   func clock(_ hour: Int, _ minute: Int) -> String {
     text(instant(1, 8, hour, minute), Date.FormatStyle(date: .omitted, time: .shortened))
   }
 
-  /// `6 PM`
+  /// `6 PM`, `9 Uhr`: without a zero before it, as in reports.
   func hour(_ hour: Int) -> String {
-    text(instant(1, 8, hour), Date.FormatStyle().hour(.defaultDigits(amPM: .abbreviated)))
+    let style = Date.FormatStyle().hour(.defaultDigits(amPM: .abbreviated))
+    return text(instant(1, 8, hour), style).replacing(/^0(?=\d)/, with: "")
   }
 
   /// `January 22 – 28, 2024`
@@ -188,6 +201,11 @@ package struct SentenceFacts: Sendable {
     date(1, 8).hasSuffix(day(1, 8))
       ? words.period(from: date(1, 8), to: day(2, 4))
       : words.period(from: day(1, 8), to: date(2, 4))
+  }
+
+  /// The name of a day as an interval, which has an article in some languages.
+  func name(ofDay month: Int, _ day: Int) -> String {
+    words.name(of: .day(self.day(month, day)))
   }
 
   /// `the week of January 22`

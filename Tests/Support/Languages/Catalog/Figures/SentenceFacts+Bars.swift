@@ -5,7 +5,7 @@ extension SentenceFacts {
     catalog.start("BarLanguage")
     catalog.add("title(_ title, goal)", words.title(name("stepCount"), goal: number(10_000)))
     catalog.add("inFullColor(_ current)", words.inFullColor(week))
-    catalog.add("bars(by noun, _ period, goal)", each: IntervalNoun.single) {
+    catalog.add("bars(by noun, _ period, goal)", each: intervals) {
       words.bars(by: $0, period, goal: $0 == .day ? steps(10_000) : nil)
     }
     catalog.add("reachedIt(_ part, _ noun, isUpperLimit)", each: parts) {
@@ -67,7 +67,7 @@ extension SentenceFacts {
     catalog.add("cycleLengths(_ count, low, high, mean)", each: [1, 2, 5, 11]) {
       words.cycleLengths($0, low: $0 == 1 ? days : "26", high: days, mean: $0 == 1 ? days : mean)
     }
-    catalog.add("periodLengths(low, high, mean)", each: ["4", "6"]) {
+    catalog.add("periodLengths(low, high, mean)", each: ["4", words.counted(6, .day)]) {
       words.periodLengths(low: $0, high: words.counted(6, .day), mean: number(4.8, digits: 1))
     }
     catalog.add("cycleIsRunning(_ name, day)", words.cycleIsRunning(day(1, 20), day: "12"))
@@ -75,12 +75,14 @@ extension SentenceFacts {
     catalog.add("cyclesNotCounted(_ count, days)", each: someCounts) {
       words.cyclesNotCounted($0, days: 90)
     }
-    catalog.add("onAverage(_ length)", words.onAverage(mean))
+    catalog.add(
+      "onAverage(_ length)",
+      words.onAverage("\(number(28.5, digits: 1)) \(words.unit(.symbols(["d"])))"))
     catalog.add("dayHeading", words.dayHeading)
     let flow = FlowLevel.allCases.reversed().map { (days: "2", level: $0) }
     catalog.add(
       "cycle(_ name, _ length, period, _ flow)",
-      each: [(0, nil), (1, words.counted(1, .day)), (4, days)]
+      each: [(0, nil), (1, words.counted(1, .day)), (4, words.counted(5, .day))]
     ) {
       words.cycle(day(7, 1), lengths[2], period: $1, Array(flow.prefix($0)))
     }

@@ -39,7 +39,7 @@ extension SentenceFacts {
     catalog.add("sentence(_ phrase)", words.sentence(words.noData))
     catalog.add(
       "sentenceSpace", words.noDataSentence + words.sentenceSpace + words.yearBeforeHasNoData)
-    catalog.add("rate(_ amount, each noun)", each: IntervalNoun.single) {
+    catalog.add("rate(_ amount, each noun)", each: Array(intervals.dropLast())) {
       words.rate(steps(1_197), each: $0)
     }
   }
@@ -77,7 +77,6 @@ extension SentenceFacts {
     catalog.add("card(_ name, _ value, unit)", each: [words.things(of: "stepCount"), ""]) {
       words.card(name("stepCount"), number(65_476), unit: $0)
     }
-    let line = words.coverageClause(Part(6, of: 7), .day)
-    catalog.add("card(_ line)", words.card(words.heading(.own(line))))
+    catalog.add("card(_ line)", words.card(words.cardCoverage(Part(6, of: 7), .day)))
   }
 }

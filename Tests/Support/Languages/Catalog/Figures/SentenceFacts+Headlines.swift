@@ -58,7 +58,7 @@ extension SentenceFacts {
     findings += [length(1, 5), length(2, 10)].map {
       .zone(name: zones[1], time: $0, whole: length(2, 10), when: when)
     }
-    findings += [1, 2, 3].map {
+    findings += [2, 3].map {
       .overlap(
         sources: .names(Array(sources.prefix($0))), counted: counted, twice: twice, areThings: true)
     }
@@ -75,8 +75,8 @@ extension SentenceFacts {
     var findings: [Finding] = parts.flatMap { part in
       [false, true].map { .nights(asleep: length(8, 5), on: part, hasNaps: $0) }
     }
-    let night = words.name(of: .night(to: day(1, 23)))
-    findings += [.night(name: night, asleep: length(9, 23)), .notAsleep(name: night)]
+    let sleep = name("sleepAnalysis")
+    findings += [.night(name: sleep, asleep: length(9, 23)), .notAsleep(name: sleep)]
     let days = words.counted(28, .day)
     findings += [
       .cycles(count: 1, low: days, high: days, mean: days),
@@ -95,9 +95,9 @@ extension SentenceFacts {
     var findings: [Finding] = subjects.map {
       .range($0, low: "49", high: $0 == .heartbeats ? "159" : beats(159))
     }
-    findings += [true, false].map {
+    findings += [(79.4, 81.2), (81.2, 79.4)].map {
       .trend(
-        name: mass, from: number(79.4, digits: 1), to: kilograms(81.2), rises: $0,
+        name: mass, from: number($0, digits: 1), to: kilograms($1), rises: $0 < $1,
         since: month(1))
     }
     let hour = words.when(time: hour(18))

@@ -13,17 +13,19 @@ extension SentenceFacts {
       words.line(ofComplete: $0.count, $0.noun, period)
     }
     let change = "\u{2212}\(number(3_200))"
-    let changes: [(String?, IntervalNoun)] =
-      nouns.dropLast().map { (change, $0) } + [(nil, .week)]
-    catalog.add("value(of name, _ value, change, _ noun)", each: changes) {
-      words.value(of: week, steps(65_476), change: $0, $1)
+    let names: [(IntervalNoun, NamedInterval)] = [
+      (.day, .day(day(2, 2))), (.night, .night(to: day(1, 23))), (.week, .week(of: day(1, 22))),
+      (.month, .label(month(1))), (.year, .label(year)),
+    ]
+    catalog.add("value(of name, _ value, change, _ noun)", each: names) {
+      words.value(of: words.name(of: $1), steps(65_476), change: $0 == .year ? nil : change, $0)
     }
     let before = words.beforeTheLast(52, .week)
     catalog.add(
       "aboveMedian(_ part, _ noun, median, of name, middleHalf)", each: parts
     ) {
       words.aboveMedian(
-        $0.part, $0.noun, median: number(65_476), of: before,
+        $0.part, $0.noun, median: number(65_476), of: words.beforeTheLast(52, $0.noun),
         middleHalf: (number(60_327), steps(74_399)))
     }
     catalog.add("medianCovers(_ name)", words.medianCovers(before))

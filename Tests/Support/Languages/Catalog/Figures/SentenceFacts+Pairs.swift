@@ -12,7 +12,7 @@ extension SentenceFacts {
     catalog.add("limits(_ numbers)", each: [["85"], ["85", "135"]]) { words.limits($0) }
     catalog.add(
       "pair(_ time, _ upper, _ lower)",
-      words.pair("\(day(1, 8)), \(clock(9, 0))", "125", pressure(80)))
+      words.pair(moment(1, 8), "125", pressure(80)))
     catalog.add("pairKey", words.pairKey)
     catalog.add("pairKeyOfMeasurements(haveSevere)", each: [true, false]) {
       words.pairKeyOfMeasurements(haveSevere: $0)
@@ -36,7 +36,7 @@ extension SentenceFacts {
     let latest = dated("", 1, 28).when
     catalog.add("latestPair(_ upper, _ lower, _ when)", words.latestPair("125", "80", latest))
     catalog.add("drawnAtEdge(_ count)", each: someCounts) { words.drawnAtEdge($0) }
-    catalog.add("latestReadings(_ part)", each: partsOfDays.filter { $0.count > 0 }) {
+    catalog.add("latestReadings(_ part)", each: partsOfMore) {
       words.latestReadings($0)
     }
     addGrid(to: &catalog)
@@ -45,7 +45,7 @@ extension SentenceFacts {
   private func addGrid(to catalog: inout SentenceCatalog) {
     catalog.add("noMeasurements(from period)", words.noMeasurements(from: period))
     catalog.add("highest(_ value)", words.highest(dated("150/95", 1, 9)))
-    catalog.add("latestDaysWithMeasurements(_ part)", each: partsOfDays.filter { $0.count > 0 }) {
+    catalog.add("latestDaysWithMeasurements(_ part)", each: partsOfMore) {
       words.latestDaysWithMeasurements($0)
     }
     catalog.add("dashedLines(_ limits)", each: [["135/85"], ["135/85", "140/90"]]) {
@@ -68,7 +68,7 @@ extension SentenceFacts {
     ) {
       words.rangeKey($0, haveAverages: $1, .day)
     }
-    catalog.add("ranges(_ noun, _ period)", each: IntervalNoun.single) {
+    catalog.add("ranges(_ noun, _ period)", each: intervals) {
       words.ranges($0, period)
     }
     let (low, high) = (dated("49", 1, 9), dated(beats(159), 2, 2))

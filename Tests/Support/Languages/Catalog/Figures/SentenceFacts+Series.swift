@@ -16,18 +16,21 @@ extension SentenceFacts {
     catalog.add("undrawn(_ count, _ noun)", each: someAmounts) {
       words.undrawn($0.count, $0.noun)
     }
-    let names = [day(1, 10), day(1, 12), words.name(of: .night(to: day(1, 23)))]
+    let names = [name(ofDay: 1, 10), name(ofDay: 1, 12), words.name(of: .night(to: day(1, 23)))]
     catalog.add("missing(_ names)", each: [1, 2, 3]) { words.missing(Array(names.prefix($0))) }
-    catalog.add("missing(_ count, _ noun)", each: someAmounts) {
+    catalog.add("missing(_ count, _ noun)", each: someAmounts.filter { $0.count > 1 }) {
       words.missing($0.count, $0.noun)
     }
     catalog.add("thin(_ count, _ noun)", each: someAmounts) { words.thin($0.count, $0.noun) }
     catalog.add(
-      "running(_ name, until, value)", words.running(day(2, 4), until: nil, value: nil),
+      "running(_ name, until, value)", words.running(name(ofDay: 2, 4), until: nil, value: nil),
       words.running(week, until: clock(9, 41), value: nil),
-      words.running(day(2, 4), until: nil, value: steps(913)),
-      words.running(day(2, 4), until: clock(9, 41), value: number(913)))
-    catalog.add("latest(_ part, _ noun)", each: parts.filter { $0.part.count > 0 }) {
+      words.running(name(ofDay: 2, 4), until: nil, value: steps(913)),
+      words.running(name(ofDay: 2, 4), until: clock(9, 41), value: number(913)))
+    catalog.add(
+      "latest(_ part, _ noun)",
+      each: parts.filter { 0 < $0.part.count && $0.part.count < $0.part.all }
+    ) {
       words.latest($0.part, $0.noun)
     }
     catalog.add("noData(from period)", words.noData(from: period), words.noData(from: date(1, 8)))
@@ -50,9 +53,9 @@ extension SentenceFacts {
       "current(_ name, from least, to greatest)", words.current(week, from: least, to: most))
     catalog.add("current(_ name, only value)", words.current(week, only: steps(65_476)))
     catalog.add(
-      "tip(_ name, _ value)", words.tip(day(1, 13), steps(10_895)),
+      "tip(_ name, _ value)", words.tip(name(ofDay: 1, 13), steps(10_895)),
       words.tip(week, words.noData))
-    catalog.add("span(_ first, _ last)", words.span(day(1, 8), day(1, 14)))
+    catalog.add("span(_ first, _ last)", words.span(name(ofDay: 1, 8), name(ofDay: 1, 14)))
     catalog.add(
       "summary(median, from least, to greatest)",
       words.summary(median: steps(9_300), from: number(7_100), to: number(12_000)))

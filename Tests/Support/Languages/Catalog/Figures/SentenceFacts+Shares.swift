@@ -18,7 +18,7 @@ extension SentenceFacts {
       words.band(bands[0], bounds: bounds, percent(20), time: time),
       words.band(bands[0], bounds: "", percent(20), time: nil))
     let times = zones.map { (name: $0, value: "0:20") }
-    catalog.add("stackedBars(by noun, _ period, _ zones)", each: nouns) {
+    catalog.add("stackedBars(by noun, _ period, _ zones)", each: intervals) {
       words.stackedBars(by: $0, period, zones)
     }
     catalog.add("zones(_ when, _ zones)", each: [day(1, 8), nil]) {
@@ -83,7 +83,7 @@ extension SentenceFacts {
   func addYears(to catalog: inout SentenceCatalog) {
     catalog.start("YearLanguage")
     catalog.add("months(_ months, of noun, _ period, withData count)", each: amounts) {
-      words.months(12, of: $0.noun, "2024", withData: $0.count)
+      words.months(12, of: $0.noun, year, withData: $0.count)
     }
     let may = DatedText(number(10_895), words.when(.label(month(5))))
     let january = DatedText(number(7_201), words.when(.label(month(1))))
@@ -114,7 +114,7 @@ extension SentenceFacts {
       words.yearBeforeHasData($0.part, $0.noun)
     }
     catalog.add("tip(_ tip, yearBefore before)", each: [steps(8_231), nil]) {
-      words.tip(words.tip(day(1, 13), steps(10_895)), yearBefore: $0)
+      words.tip(words.tip(name(ofDay: 1, 13), steps(10_895)), yearBefore: $0)
     }
     catalog.add("doesNotCountYet", words.doesNotCountYet)
   }

@@ -26,7 +26,7 @@ extension SentenceFacts {
     catalog.add("naps(_ naps)", each: [1, 2, 3]) { words.naps(Array(naps.prefix($0))) }
     catalog.add(
       "naps(_ count, inNights nights, _ noun, total)",
-      each: [(1, 1), (2, 1), (5, 4), (11, 11), (1_096, 1_000)]
+      each: [(4, 1), (4, 2), (5, 4), (11, 11), (1_096, 1_000)]
     ) {
       words.naps($0, inNights: $1, .night, total: length(6, 10))
     }
@@ -47,7 +47,7 @@ extension SentenceFacts {
       words.usual(fallAsleep: $0, wake: $1)
     }
     catalog.add("inBedOnly(_ name)", words.inBedOnly(words.name(of: .night(to: day(1, 23)))))
-    catalog.add("inBedOnly(_ count, _ noun)", each: someCounts) { words.inBedOnly($0, .night) }
+    catalog.add("inBedOnly(_ count, _ noun)", each: severalCounts) { words.inBedOnly($0, .night) }
     catalog.add("usually(_ time)", words.usually(clock(23, 0)))
     catalog.add("asleepHeading", words.asleepHeading)
     catalog.add("awakeLabel", words.awakeLabel)

@@ -28,7 +28,7 @@ extension SentenceFacts {
       words.caption(ofColumns: Array(heads.prefix($0)))
     }
     catalog.add("onlyOnPage", words.onlyOnPage)
-    catalog.add("latestRows(_ part)", each: partsOfDays.filter { $0.count > 0 }) {
+    catalog.add("latestRows(_ part)", each: partsOfMore) {
       words.latestRows($0)
     }
     catalog.add("scrollsSideways", words.scrollsSideways)

@@ -111,7 +111,7 @@ extension SentenceFacts {
     facts += [.yearBefore, .comparisonWithAllData]
     facts += [nil, 1, 2, 5].map { .amounts(digits: $0) }
     facts += [.clockTimes, .singleSamples, .eachSource]
-    facts += SamplePart.allCases.map { .each($0) } + [1, 2, 5, 11].map { .sources($0) }
+    facts += SamplePart.allCases.map { .each($0) } + [2, 5, 11].map { .sources($0) }
     return facts + [.datesOfWorkouts, .datesOfSymptoms]
   }
 }

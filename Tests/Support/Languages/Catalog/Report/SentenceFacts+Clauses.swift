@@ -15,7 +15,7 @@ extension SentenceFacts {
       .glucoseManagementIndicator(readings: $0, days: $1)
     }
     facts += someCounts.flatMap { [.unpaired($0), .copied($0), .farFromOthers($0)] }
-    facts += someAmounts.map { .unrecorded($0.count, $0.noun) }
+    facts += someAmounts.filter { $0.noun != .reading }.map { .unrecorded($0.count, $0.noun) }
     return facts + [
       .tooManyItems(1_096, limit: 200), .daysOfProfile(areNights: true),
       .daysOfProfile(areNights: false),

@@ -66,7 +66,7 @@ extension SentenceFacts {
     catalog.add("onlyRun(_ run, of guideline)", each: [nil, "ESH 2023"]) {
       words.onlyRun(runs[1], of: $0)
     }
-    let counts = [(1, 0, 0), (1, 0, 1), (2, 1, 1), (5, 2, 2), (5, 5, 0), (11, 0, 5)]
+    let counts = [(2, 0, 0), (2, 0, 2), (2, 1, 1), (5, 2, 2), (5, 5, 0), (11, 0, 5)]
     catalog.add("runs(_ count, single, met, of guideline)", each: counts) {
       words.runs($0, single: $1, met: $2, of: $0 == 2 ? nil : "ESH 2023")
     }

@@ -80,7 +80,7 @@ extension SentenceFacts {
     catalog.add("dataEnds(_ moment)", words.dataEnds(weekdayAndMoment(2, 2)))
     let intervals: [NamedInterval] = [
       .day(day(2, 4)), .night(to: day(2, 4)), .week(of: day(1, 29)), .label(month(2)),
-      .label("2024"),
+      .label(year),
     ]
     catalog.add("isRunning(_ interval)", each: intervals) { words.isRunning($0) }
     catalog.add(
@@ -107,7 +107,7 @@ extension SentenceFacts {
     catalog.add("remark(_ reason, on names)", each: [1, 2]) {
       words.remark(words.account(.notComputed), on: Array(names.prefix($0)))
     }
-    catalog.add("latestRowsOfList(_ part)", each: partsOfDays.filter { $0.count > 0 }) {
+    catalog.add("latestRowsOfList(_ part)", each: partsOfMore) {
       words.latestRowsOfList($0)
     }
     catalog.add("naps(_ count, asleep, withoutThem mean)", each: [1, 2, 5, 11]) {

@@ -70,7 +70,7 @@ extension SentenceFacts {
         .longestStreak,
       ] + comparisons.map { .change(from: $0) }
     catalog.add("heading(_ row, by noun)", each: rows) { words.heading($0, by: .week) }
-    let nouns: [IntervalNoun?] = nouns + [.quarter, nil]
+    let nouns: [IntervalNoun?] = intervals + [nil]
     catalog.add(
       "heading(changeFrom base, by noun)",
       each: nouns.map { (Comparison.previous, $0) } + comparisons.map { ($0, .week) }

@@ -81,8 +81,7 @@ extension SentenceFacts {
 
   func addIntervals(to catalog: inout SentenceCatalog) {
     catalog.start("IntervalLanguage")
-    let nouns = IntervalNoun.single + [.period(of: 2, .week)]
-    catalog.add("heading(ofIntervals noun)", each: nouns) { words.heading(ofIntervals: $0) }
+    catalog.add("heading(ofIntervals noun)", each: intervals) { words.heading(ofIntervals: $0) }
     let rows: [IntervalNoun] = [.hour, .weekday, .month, .time]
     catalog.add("heading(ofRows noun)", each: rows) { words.heading(ofRows: $0) }
     catalog.add("rangeHeading", words.rangeHeading)
@@ -92,7 +91,8 @@ extension SentenceFacts {
     catalog.add("label(ofWeeksFrom day)", words.label(ofWeeksFrom: shortDate(1, 8)))
     catalog.add("row(of week)", each: weeks) { words.row(of: $0) }
     catalog.add("label(ofQuarter number, _ year)", words.label(ofQuarter: 1, 2024))
-    catalog.add("beforeTheLast(_ count, _ noun)", each: someAmounts) {
+    catalog.add("beforeTheLast(_ count, _ noun)", each: someAmounts.filter { $0.noun != .reading })
+    {
       words.beforeTheLast($0.count, $0.noun)
     }
   }

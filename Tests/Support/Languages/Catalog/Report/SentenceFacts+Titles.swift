@@ -4,13 +4,13 @@ extension SentenceFacts {
   func addTitles(to catalog: inout SentenceCatalog) {
     catalog.start("TitleLanguage")
     let title = name("stepCount")
-    catalog.add("title(_ title, by noun)", each: IntervalNoun.single) { words.title(title, by: $0) }
+    catalog.add("title(_ title, by noun)", each: intervals) { words.title(title, by: $0) }
     // An answer instead of a text: a mark after the title.
-    let titles = [title] + nouns.map { words.rate(title, each: $0) }
+    let titles = [title] + nouns.dropLast().map { words.rate(title, each: $0) }
     catalog.add("saysInterval(_ title, _ noun)", each: titles) {
       "\($0) \(words.saysInterval($0, .day) ? "✓" : "–")"
     }
-    catalog.add("title(_ title, each noun)", each: nouns) { words.title(title, each: $0) }
+    catalog.add("title(_ title, each noun)", each: intervals) { words.title(title, each: $0) }
     catalog.add("title(bySource title)", words.title(bySource: title))
     catalog.add("title(byBand title)", words.title(byBand: name("bloodGlucose")))
     catalog.add("title(ofReadings title)", words.title(ofReadings: name("bloodPressure")))
@@ -56,10 +56,12 @@ extension SentenceFacts {
     catalog.add("allFromOneSource(_ amount)", words.allFromOneSource(steps(12_345)))
     catalog.add("tooManyToDraw(limit)", words.tooManyToDraw(limit: 200_000))
     catalog.add("noCompleteInterval(_ title)", words.noCompleteInterval(title))
-    catalog.add("noCompleteData(_ title, _ noun)", each: nouns) { words.noCompleteData(title, $0) }
+    catalog.add("noCompleteData(_ title, _ noun)", each: intervals) {
+      words.noCompleteData(title, $0)
+    }
     let finding = words.headline(
       .running(name: title, value: steps(913), when: words.when(.day(weekdayAndDay(2, 2)))))
-    let unknown: [IntervalNoun?] = nouns + [nil]
+    let unknown: [IntervalNoun?] = intervals + [nil]
     catalog.add("runningAlone(_ finding, noCompleteData noun)", each: unknown) {
       words.runningAlone(finding, noCompleteData: $0)
     }
@@ -73,7 +75,7 @@ extension SentenceFacts {
     catalog.add("readings(_ count, on days)", each: partsOfDays) {
       words.readings(2 * $0.count, on: $0)
     }
-    catalog.add("otherSources(_ count)", each: someCounts) { words.otherSources($0) }
+    catalog.add("otherSources(_ count)", each: severalCounts) { words.otherSources($0) }
     catalog.add("lastRows(_ part, _ rows)", each: tableRows) {
       words.lastRows(Part(100, of: 365), $0)
     }
