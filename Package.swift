@@ -181,6 +181,7 @@ let package = Package(
         "Compression", "Files", "Health", "HealthDatabase", "HealthImport", "SampleData",
         "SampleIntake", "TestSupport",
       ]),
+    .testTarget(name: "LanguagesTests", dependencies: ["Languages", "TestSupport"]),
     .testTarget(name: "FiguresTests", dependencies: ["Figures", "Languages", "TestSupport"]),
     .testTarget(
       name: "ReportTests",
