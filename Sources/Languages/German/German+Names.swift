@@ -111,6 +111,9 @@ extension German: NameLanguage {
     switch unit {
     case .none: ""
     case .named(let own): name(.unit, own.rawValue)
+    case .symbols(["hr"]): "Std."
+    case .symbols(["min"]): "Min."
+    case .symbols(["s"]): "Sek."
     case .symbols(let symbols): symbols.map { name(.unit, $0) }.joined()
     }
   }
