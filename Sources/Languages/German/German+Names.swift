@@ -111,18 +111,27 @@ extension German: NameLanguage {
     switch unit {
     case .none: ""
     case .named(let own): name(.unit, own.rawValue)
-    case .symbols(["hr"]): "Std."
-    case .symbols(["min"]): "Min."
-    case .symbols(["s"]): "Sek."
-    case .symbols(let symbols): symbols.map { name(.unit, $0) }.joined()
+    case .symbols(let symbols):
+      alone(symbols) ?? symbols.map { name(.unit, $0) }.joined()
     }
   }
 
   package func unit(_ unit: UnitName, beside number: String) -> String {
-    guard number == "1", case .symbols(let symbols) = unit, symbols.count == 1 else {
-      return self.unit(unit)
-    }
+    guard number == "1", case .symbols(let symbols) = unit, symbols.count == 1,
+      alone(symbols) == nil
+    else { return self.unit(unit) }
     return one(.unit, symbols[0])
+  }
+
+  /// A unit of time on its own, abbreviated as lengths are; nil for other units, and for parts of
+  /// one such as `kcal/min`.
+  private func alone(_ symbols: [String]) -> String? {
+    switch symbols {
+    case ["hr"]: "Std."
+    case ["min"]: "Min."
+    case ["s"]: "Sek."
+    default: nil
+    }
   }
 
   package func quotient(_ over: QuotientPart, by under: QuotientPart) -> String {

@@ -44,7 +44,9 @@ extension German: LineLanguage {
     ended("Die Linie: \(label(start)), \(label(end))")
   }
 
-  package func readings(_ extremes: ReadingExtremes) -> String { ended("Messwerte: \(list(extremes))") }
+  package func readings(_ extremes: ReadingExtremes) -> String {
+    ended("Messwerte: \(list(extremes))")
+  }
 
   package func nothing(forDays gaps: [Int]) -> String {
     "\(gaps.count == 1 ? "Lücke" : "Lücken") von \(list(gaps.map { dative($0, .day) }))."

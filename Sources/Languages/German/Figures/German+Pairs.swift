@@ -55,7 +55,9 @@ extension German: PairLanguage {
 
   package func latestReadings(_ part: Part) -> String { latest(part, .reading) }
 
-  package func noMeasurements(from period: String) -> String { ended("Keine Messungen vom \(period)") }
+  package func noMeasurements(from period: String) -> String {
+    ended("Keine Messungen vom \(period)")
+  }
 
   package func highest(_ value: DatedText) -> String { ended("Höchster Wert: \(label(value))") }
 

@@ -34,7 +34,9 @@ extension German: SleepLanguage {
   package func nights(
     _ count: Int, _ noun: IntervalNoun, _ period: String, from start: String, to end: String
   ) -> String {
-    ended("\(counted(count, noun)) vom \(period), gezeichnet von \(range(clock(start), to: clock(end)))")
+    ended(
+      "\(counted(count, noun)) vom \(period), gezeichnet von \(range(clock(start), to: clock(end)))"
+    )
   }
 
   package func asleep(_ nights: AsleepNights) -> String {
@@ -45,7 +47,8 @@ extension German: SleepLanguage {
     let between = "zwischen \(nights.least.value) und \(greatest)"
     guard let average = nights.average else { return "\(opening) \(between) geschlafen." }
     let included = nights.includesNaps ? ", \(napsIncluded)" : ""
-    return ended("\(opening) im Durchschnitt \(average) pro Nacht geschlafen\(included), \(between)")
+    return ended(
+      "\(opening) im Durchschnitt \(average) pro Nacht geschlafen\(included), \(between)")
   }
 
   package func usual(fallAsleep: String, wake: String) -> String {

@@ -24,7 +24,7 @@ extension German: IntervalLanguage {
     qualified(week.firstDay, week.number.map(name) ?? "")
   }
 
-  /// The number of a week of the calendar. Its year is that of its date, or of four days later.
+  /// The number of a week, beside a date that has the year.
   private func name(of number: NamedWeek.Number) -> String { "KW \(number.week)" }
 
   package func label(ofQuarter number: Int, _ year: Int) -> String { "Q\(number) \(year)" }

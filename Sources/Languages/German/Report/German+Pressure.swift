@@ -107,8 +107,8 @@ extension German: PressureLanguage {
     let runs = GermanNoun(.feminine, "Messreihe", "Messreihen")
     // The single days are among all runs, and not among those that meet it.
     let text =
-      ofOneDay.map { "\(number(count)) \(runs.form(count)), \($0); erfüllt von \(number(met))" }
-      ?? "erfüllt von \(number(met)) von \(number(count)) \(runs.form(count, .dative))"
+      ofOneDay.map { "\(number(count)) \(runs.form(count)), \($0); in \(number(met)) erfüllt" }
+      ?? "in \(number(met)) von \(number(count)) \(runs.form(count, .dative)) erfüllt"
     return "\(labeled(name(ofProtocol: guideline), text))."
   }
 
@@ -137,11 +137,11 @@ extension German: PressureLanguage {
       clauses.append("\(run.counted)\(least) \(doCount(run.counted))\(first)")
     }
     if !run.missing.isEmpty {
-      let missing =
-        run.missing.map(text)
-        + (run.moreMissing > 0 ? ["und \(number(run.moreMissing)) weitere"] : [])
-      let lack = run.missing.count == 1 && run.missing[0].count == 1 ? "fehlt" : "fehlen"
-      clauses.append("es \(lack): \(missing.joined(separator: ", "))")
+      let missing = run.missing.map(text).joined(separator: ", ")
+      let more = run.moreMissing > 0 ? " und \(number(run.moreMissing)) weitere" : ""
+      let lack =
+        run.missing.count == 1 && run.missing[0].count == 1 && more.isEmpty ? "fehlt" : "fehlen"
+      clauses.append("es \(lack): \(missing)\(more)")
     }
     if let better = run.betterDays, run.days < better, run.isMet {
       clauses.append("besser \(isOrAre(better)) \(counted(better, .day))")

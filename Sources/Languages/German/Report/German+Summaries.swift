@@ -5,7 +5,7 @@ extension German: SummaryLanguage {
     case .tooThin(let days): "\(lastInterval) hat \(share(in: days, .day)) Daten"
     case .tooThinBase(let base): "zu wenige Tage \(before(base, .genitive)) haben Daten"
     case .tooFewReadings(let count, let needed):
-      "\(lastInterval) hat \(number(count)) von \(dative(needed, .reading))"
+      "\(lastInterval) hat \(counted(count, .reading)), nötig \(isOrAre(needed)) \(number(needed))"
     case .tooFewReadingsOfBase(let base):
       "\(before(base, .nominative)) \(has(base)) zu wenige Messwerte"
     case .farReadings: "weit abweichende Messwerte gehen darin ein"
@@ -100,7 +100,7 @@ extension German: SummaryLanguage {
       : summary.isUpperLimit ? "höchstens \(summary.goal)" : summary.goal
     let met = summary.isUpperLimit || summary.isTimeOfDay ? "eingehalten" : "erreicht"
     return goal + (summary.share.map { ", zuletzt \($0) davon" } ?? "")
-      + (summary.met.map { ", \(met) \(number($0.count)) von \(number($0.all))" } ?? "")
+      + (summary.met.map { ", \(number($0.count)) von \(number($0.all)) Mal \(met)" } ?? "")
   }
 
   package var tooLittleDataInRange: String { "zu wenige Daten im Zeitraum" }

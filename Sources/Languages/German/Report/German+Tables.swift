@@ -26,7 +26,7 @@ extension German: TableLanguage {
   package var extremesRow: String { "Niedrigster – höchster Wert" }
 
   package func row(of half: DayHalf, from start: String?, _ count: Int) -> String {
-    let noon = clock("12:00")
+    let noon = "12 Uhr"
     let opening =
       start.map { "ab \(clock($0))" }
       ?? ([.morning, .firstHalf].contains(half) ? "vor \(noon)" : "ab \(noon)")
