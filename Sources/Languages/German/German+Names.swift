@@ -111,14 +111,15 @@ extension German: NameLanguage {
     switch unit {
     case .none: ""
     case .named(let own): name(.unit, own.rawValue)
-    case .symbols(let symbols): symbols.map { name(.unit, $0) }.joined()
+    case .symbols(let symbols):
+      alone(symbols) ?? symbols.map { name(.unit, $0) }.joined()
     }
   }
 
   package func unit(_ unit: UnitName, beside number: String) -> String {
-    guard number == "1", case .symbols(let symbols) = unit, symbols.count == 1 else {
-      return self.unit(unit)
-    }
+    guard number == "1", case .symbols(let symbols) = unit, symbols.count == 1,
+      alone(symbols) == nil
+    else { return self.unit(unit) }
     return one(.unit, symbols[0])
   }
 
@@ -126,13 +127,14 @@ extension German: NameLanguage {
     unit.isEmpty ? number : number + space + unit
   }
 
-  package func length(_ length: ShownLength, space: String) -> String {
-    switch length {
-    case .seconds(let seconds): "\(seconds)\(space)s"
-    case .minutes(let minutes): "\(minutes)\(space)min"
-    case .hoursAlone(let hours): "\(hours)\(space)h"
-    case .hours(let hours, let minutes):
-      "\(hours)\(space)h\(space)\(minutes)\(space)min"
+  /// A unit of time on its own, abbreviated as lengths are; nil for other units, and for parts of
+  /// one such as `kcal/min`.
+  private func alone(_ symbols: [String]) -> String? {
+    switch symbols {
+    case ["hr"]: "Std."
+    case ["min"]: "Min."
+    case ["s"]: "Sek."
+    default: nil
     }
   }
 

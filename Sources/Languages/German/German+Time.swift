@@ -43,6 +43,41 @@ extension German: TimeLanguage {
     }
   }
 
+  /// The interval in the dative, with the article that it has after a preposition: `dem 10. Januar`,
+  /// `der Woche vom 8. Januar`, `Januar 2024`.
+  func dative(_ interval: NamedInterval) -> String {
+    switch interval {
+    // A weekday before the date stands without an article.
+    case .day(let day): (day.first?.isWholeNumber == true ? "dem " : "") + day
+    case .night(let day): "der Nacht zum \(day)"
+    case .week(let day): "der Woche vom \(day)"
+    case .starting(let noun, let day):
+      "\(noun.german.the(.dative)) \(noun.german.singular) ab \(day)"
+    case .label(let name): name
+    case .time(let time, let day): "\(dative(.day(day))) um \(clock(time))"
+    case .several(_, _, let dates), .dates(let dates): "dem Zeitraum \(dates)"
+    }
+  }
+
+  /// `seit dem 10. Januar`, `seit Januar 2024`
+  func since(_ interval: NamedInterval) -> String { "seit \(dative(interval))" }
+
+  /// `bis zum 10. Januar`, `bis zur Woche vom 8. Januar`, `bis Januar 2024`
+  func until(_ interval: NamedInterval) -> String {
+    let name = dative(interval)
+    let hasArticle = name.hasPrefix("dem ") || name.hasPrefix("der ")
+    return "bis " + (hasArticle ? contracted("zu \(name)") : name)
+  }
+
+  /// A preposition with the article after it: `zum` for `zu dem`, `am` for `an dem`.
+  func contracted(_ text: String) -> String {
+    let forms = [
+      "zu dem": "zum", "zu der": "zur", "an dem": "am", "in dem": "im", "bei dem": "beim",
+    ]
+    return forms.first { text == $0.key || text.hasPrefix($0.key + " ") }
+      .map { $0.value + text.dropFirst($0.key.count) } ?? text
+  }
+
   package func when(weekday name: String) -> String { "am \(name)" }
 
   package func when(time: String) -> String { "um \(clock(time))" }

@@ -80,6 +80,9 @@ extension German: PhraseLanguage {
   /// `ist` or `sind` after a number of things.
   func isOrAre(_ count: Int) -> String { count == 1 ? "ist" : "sind" }
 
+  /// `steht` or `stehen` after a number of things.
+  func stands(_ count: Int) -> String { count == 1 ? "steht" : "stehen" }
+
   /// `liegt` or `liegen` after a number of things.
   func lies(_ count: Int) -> String { count == 1 ? "liegt" : "liegen" }
 

@@ -46,6 +46,18 @@ struct GermanNoun {
     }
   }
 
+  /// The noun with its article and an adjective: `der neueste Tag`, `den letzten Tag`.
+  ///
+  /// - Parameter stem: the adjective without its ending.
+  func the(_ stem: String, _ grammaticalCase: GermanCase = .nominative) -> String {
+    let ending =
+      switch (gender, grammaticalCase) {
+      case (_, .dative), (.masculine, .accusative): "en"
+      case (_, .nominative), (.feminine, .accusative), (.neuter, .accusative): "e"
+      }
+    return "\(the(grammaticalCase)) \(stem)\(ending) \(singular)"
+  }
+
   /// The preposition with the article of the dative: `im`, `in der`.
   var inThe: String { gender == .feminine ? "in der" : "im" }
 

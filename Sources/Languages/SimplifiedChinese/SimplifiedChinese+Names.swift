@@ -105,16 +105,6 @@ extension SimplifiedChinese: NameLanguage {
     unit.isEmpty ? number : number + space + unit
   }
 
-  package func length(_ length: ShownLength, space: String) -> String {
-    switch length {
-    case .seconds(let seconds): "\(seconds)\(space)秒"
-    case .minutes(let minutes): "\(minutes)\(space)分钟"
-    case .hoursAlone(let hours): "\(hours)\(space)小时"
-    case .hours(let hours, let minutes):
-      "\(hours)\(space)小时\(space)\(minutes)\(space)分钟"
-    }
-  }
-
   package func quotient(_ over: QuotientPart, by under: QuotientPart) -> String {
     "\(word(over))/\(word(under))"
   }

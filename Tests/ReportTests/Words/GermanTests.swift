@@ -17,17 +17,17 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, 11, IntervalNoun.night, "Schlaf: in keiner von 11 Nächten 8 h erreicht"),
-    (0, 12, .month, "Schlaf: in keinem von 12 Monaten 8 h erreicht"),
-    (1, 26, .day, "Schlaf: an 1 von 26 Tagen 8 h erreicht"),
-    (2, 2, .week, "Schlaf: in beiden Wochen 8 h erreicht"),
-    (5, 5, .weekday, "Schlaf: an allen 5 Wochentagen 8 h erreicht"),
+    (0, 11, IntervalNoun.night, "Schlaf: in keiner von 11 Nächten 8 Std. erreicht"),
+    (0, 12, .month, "Schlaf: in keinem von 12 Monaten 8 Std. erreicht"),
+    (1, 26, .day, "Schlaf: an 1 von 26 Tagen 8 Std. erreicht"),
+    (2, 2, .week, "Schlaf: in beiden Wochen 8 Std. erreicht"),
+    (5, 5, .weekday, "Schlaf: an allen 5 Wochentagen 8 Std. erreicht"),
   ])
   func `state shares with a gender`(
     _ met: Int, _ count: Int, _ noun: IntervalNoun, _ headline: String
   ) {
     let finding = Finding.goal(
-      name: "Schlaf", met: met, of: count, noun: noun, goal: "8 h", isUpperLimit: false)
+      name: "Schlaf", met: met, of: count, noun: noun, goal: "8 Std.", isUpperLimit: false)
     #expect(german.headline(finding) == headline)
   }
 
@@ -106,6 +106,61 @@ import Testing
     #expect(german.event(.type("highHeartRateEvent")) == "Mitteilung über hohe Herzfrequenz")
     #expect(german.event(.own("Elektrokardiogramme")) == "Elektrokardiogramm")
     #expect(german.event(.own("Schwindel")) == "Schwindel")
+  }
+
+  @Test(arguments: [
+    (NamedInterval.day("10. Januar"), "vor dem 10. Januar"),
+    (.day("Freitag, 2. Februar"), "vor Freitag, 2. Februar"),
+    (.night(to: "23. Januar"), "vor der Nacht zum 23. Januar"),
+    (.week(of: "8. Januar"), "vor der Woche vom 8. Januar"),
+    (.starting(.month, on: "8. Januar"), "vor dem Monat ab 8. Januar"),
+    (.label("Januar 2024"), "vor Januar 2024"), (.label("2024"), "vor 2024"),
+  ])
+  func `inflect the first interval with data`(_ interval: NamedInterval, _ text: String) {
+    #expect(german.caption(nil, noDataBefore: interval) == "Keine Daten \(text)")
+  }
+
+  @Test(arguments: [
+    ("Schritte", IntervalNoun.week, "Schritte nach Woche"),
+    ("Wöchentliche Schritte", .week, "Wöchentliche Schritte"),
+    ("Schritte pro Tag", .day, "Schritte pro Tag"),
+    ("Schritte am Wochenende", .week, "Schritte am Wochenende nach Woche"),
+    ("Vierteljährliche Werte", .year, "Vierteljährliche Werte nach Jahr"),
+  ])
+  func `name intervals once in a title`(
+    _ title: String, _ noun: IntervalNoun, _ text: String
+  ) {
+    #expect(german.title(title, by: noun) == text)
+  }
+
+  @Test func `number the weeks of the calendar`() {
+    let week = NamedWeek(firstDay: "22. Jan. 2024", number: .init(year: 2024, week: 4))
+    #expect(german.label(of: week) == "KW 4 vom 22. Jan. 2024")
+    #expect(german.row(of: week) == "22. Jan. 2024 (KW 4)")
+    #expect(
+      german.label(of: NamedWeek(firstDay: "21. Jan. 2024", number: nil))
+        == "Woche vom 21. Jan. 2024")
+  }
+
+  @Test(arguments: [
+    (ShownLength.hours("8", minutes: 5), "8 Std. 5 Min."), (.hours("8", minutes: 0), "8 Std."),
+    (.hoursAlone("7,5"), "7,5 Std."), (.minutes("12"), "12 Min."), (.seconds("45"), "45 Sek."),
+  ])
+  func `abbreviate lengths and end sentences with them`(_ length: ShownLength, _ text: String) {
+    #expect(german.length(length, space: " ") == text)
+    #expect(german.axisStart(text) == "Die Achse beginnt bei \(text)")
+  }
+
+  @Test(arguments: [
+    (IntervalNoun.week, "in keiner anderen der 10 erfassten Wochen"),
+    (.day, "an keinem anderen der 10 erfassten Tage"),
+    (.quarter, "in keinem anderen der 10 erfassten Quartale"),
+  ])
+  func `state records with a gender`(_ noun: IntervalNoun, _ text: String) {
+    let highlight = HighlightSentence(
+      name: "Schritte", kind: .count, noun: noun,
+      .record(.init(.init("80", nil), .init(.lower, .all(10)))))
+    #expect(german.highlight(highlight) == "Schritte: auf 80 gesunken, so wenige wie \(text)")
   }
 
   /// A text of a list is cut after 400 characters.

@@ -4,7 +4,7 @@ extension German: BarLanguage {
   package func inFullColor(_ current: String) -> String { "\(current) in kräftiger Farbe" }
 
   package func bars(by noun: IntervalNoun, _ period: String, goal: String?) -> String {
-    "Balken je \(noun.german.singular) vom \(period)\(goal.map { ", Ziel: \($0)" } ?? "")."
+    ended("Balken je \(noun.german.singular) vom \(period)\(goal.map { ", Ziel: \($0)" } ?? "")")
   }
 
   package func reachedIt(_ part: Part, _ noun: IntervalNoun, isUpperLimit: Bool) -> String {
@@ -29,7 +29,7 @@ extension German: BarLanguage {
   }
 
   package func profile(by noun: IntervalNoun, _ period: String, hasBars: Bool) -> String {
-    "\(hasBars ? "Balken" : "Linie") je \(noun.german.singular), \(period)."
+    ended("\(hasBars ? "Balken" : "Linie") je \(noun.german.singular), \(period)")
   }
 
   package func profileBands(haveMost: Bool) -> String {

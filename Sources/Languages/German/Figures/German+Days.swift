@@ -1,12 +1,12 @@
 extension German: DayLanguage {
   package func days(_ count: Int, _ period: String) -> String {
-    "\(counted(count, .day)) mit derselben Skala, \(period)."
+    ended("\(counted(count, .day)) mit derselben Skala, \(period)")
   }
 
   package func extremes(
     of part: String, _ highest: DatedText, _ lowest: DatedText
   ) -> String {
-    "\(qualified("Höchster Wert", part)): \(label(highest)); niedrigster: \(label(lowest))."
+    ended("\(qualified("Höchster Wert", part)): \(label(highest)); niedrigster: \(label(lowest))")
   }
 
   package func noData(onDays count: Int) -> String { "Keine Daten an \(dative(count, .day))." }
@@ -14,8 +14,9 @@ extension German: DayLanguage {
   package func drawingsOfDay(
     from least: String, to greatest: String, unit: String
   ) -> String {
-    "Jede Zeichnung reicht von Mitternacht bis Mitternacht und von \(least) bis"
-      + " \(amount(greatest, unit: unit))."
+    ended(
+      "Jede Zeichnung reicht von Mitternacht bis Mitternacht und von"
+        + " \(range(least, to: amount(greatest, unit: unit)))")
   }
 
   package func linesAcrossEach(_ limits: [String]) -> String {
@@ -27,7 +28,8 @@ extension German: DayLanguage {
   package func columnsOfDay(
     lowest part: String, levels least: String, to greatest: String
   ) -> String {
-    "Spalten: die Stunden 0 bis 23 mit ihrem \(qualified("niedrigsten Wert", part))."
-      + " Stufen: \(least) bis \(greatest)."
+    ended(
+      "Spalten: die Stunden 0 bis 23 mit ihrem \(qualified("niedrigsten Wert", part))."
+        + " Stufen: \(range(least, to: greatest))")
   }
 }

@@ -43,7 +43,7 @@ extension German: HeadlineLanguage {
     case .range(.fourInFive(let name), let low, let high):
       "\(name) bei vier von fünf Teilnehmenden: \(range(low, to: high))"
     case .trend(let name, let from, let to, let rises, let start):
-      "\(name): \(since(start)) von \(from) auf \(to) \(rises ? "gestiegen" : "gefallen")"
+      "\(name): \(since(start)) von \(from) auf \(to) \(rises ? "gestiegen" : "gesunken")"
     case .peak(let name, let value, let when, let isAmount):
       "\(name): am \(isAmount ? "meisten" : "höchsten") \(when), \(value)"
     case .latest(let name, let value, ""): "\(name): zuletzt \(self.value(value, of: name))"
@@ -62,12 +62,6 @@ extension German: HeadlineLanguage {
     case .lowest(let name, let part, let value, let when):
       "\(name): \(qualified("am niedrigsten", part)) \(when), \(value)"
     }
-  }
-
-  /// The start of a trend: `seit August`, `seit dem 21. Januar`.
-  private func since(_ start: NamedInterval) -> String {
-    if case .day(let day) = start { return "seit dem \(day)" }
-    return "seit \(name(of: start))"
   }
 
   /// The greatest number of words of a headline (G-1).
@@ -129,7 +123,8 @@ extension German: HeadlineLanguage {
     return "Durchschnitt \(average.shown) an \(dative(average.days, .day))\(sides.joined())"
   }
 
-  private func word(_ relation: PairsAverage.Relation) -> String {
+  /// `über` a limit.
+  func word(_ relation: PairsAverage.Relation) -> String {
     switch relation {
     case .above: "über"
     case .at: "gleich"

@@ -1,22 +1,22 @@
 extension German: LineLanguage {
   package func line(ofComplete count: Int, _ noun: IntervalNoun, _ period: String) -> String {
-    "Linie aus \(complete(count, noun)), \(period)."
+    ended("Linie aus \(complete(count, noun)), \(period)")
   }
 
   package func value(
     of name: String, _ value: String, change: String?, _ noun: IntervalNoun
   ) -> String {
     let before = "gegenüber \(noun.german.the(.dative)) \(noun.german.singular) davor"
-    return "\(tip(name, value))\(change.map { ", \($0) \(before)" } ?? "")."
+    return ended("\(tip(name, value))\(change.map { ", \($0) \(before)" } ?? "")")
   }
 
   package func aboveMedian(
     _ part: Part, _ noun: IntervalNoun, median: String, ofEarlier count: Int,
     middleHalf: (from: String, to: String)
   ) -> String {
-    "\(share(part, noun)) über \(median), dem Median der \(earlier(count, noun));"
-      + " deren mittlere Hälfte:"
-      + " \(range(middleHalf.from, to: middleHalf.to))."
+    ended(
+      "\(share(part, noun)) über \(median), dem Median der \(earlier(count, noun));"
+        + " deren mittlere Hälfte: \(range(middleHalf.from, to: middleHalf.to))")
   }
 
   package func medianCovers(earlier count: Int, _ noun: IntervalNoun) -> String {
@@ -50,10 +50,12 @@ extension German: LineLanguage {
   }
 
   package func smoothedLine(from start: DatedText, to end: DatedText) -> String {
-    "Die Linie: \(label(start)), \(label(end))."
+    ended("Die Linie: \(label(start)), \(label(end))")
   }
 
-  package func readings(_ extremes: ReadingExtremes) -> String { "Messwerte: \(list(extremes))." }
+  package func readings(_ extremes: ReadingExtremes) -> String {
+    ended("Messwerte: \(list(extremes))")
+  }
 
   package func nothing(forDays gaps: [Int]) -> String {
     "\(gaps.count == 1 ? "Lücke" : "Lücken") von \(list(gaps.map { dative($0, .day) }))."
@@ -75,7 +77,7 @@ extension German: LineLanguage {
   }
 
   package func beyondAxis(_ count: Int, _ noun: IntervalNoun) -> String {
-    "\(counted(count, noun)) jenseits der Achse \(count == 1 ? "steht" : "stehen") an ihrem Rand."
+    "\(counted(count, noun)) jenseits der Achse \(stands(count)) an ihrem Rand."
   }
 
   package var smoothedText: String {
@@ -125,7 +127,7 @@ extension German: LineLanguage {
   package func source(
     _ name: String, _ count: Int, _ noun: IntervalNoun, _ extremes: ReadingExtremes
   ) -> String {
-    "\(Sentence.capitalized(name)), \(counted(count, noun)): \(list(extremes))."
+    ended("\(Sentence.capitalized(name)), \(counted(count, noun)): \(list(extremes))")
   }
 
   package func groupLineIsBroken(_ noun: IntervalNoun) -> String {
@@ -138,8 +140,7 @@ extension German: LineLanguage {
   }
 
   package func moreInTable(_ count: Int, _ part: SeriesPart) -> String {
-    "\(number(count)) weitere \(word(part).form(count)) \(count == 1 ? "steht" : "stehen") in der"
-      + " Tabelle."
+    "\(number(count)) weitere \(word(part).form(count)) \(stands(count)) in der Tabelle."
   }
 
   package func lineShowsOnly(_ name: String, _ part: SeriesPart) -> String {

@@ -10,7 +10,7 @@ extension German: OverlapLanguage {
     return "Ein Balken für \(counted), \(period): \((parts + [rest]).joined(separator: "; "))."
   }
 
-  package func remaining(_ amount: String) -> String { "Es bleiben \(amount)." }
+  package func remaining(_ amount: String) -> String { ended("Es bleiben \(amount)") }
 
   package func order(_ first: String, then second: String) -> String {
     "Wo beide zählten, gilt \(first); \(second) füllt die Lücken."

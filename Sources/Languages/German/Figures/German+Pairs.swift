@@ -23,10 +23,10 @@ extension German: PairLanguage {
 
   package func average(_ average: PairsAverage) -> String { headline(.average(average)) + "." }
 
-  package func noReadings(from period: String) -> String { "Keine Messwerte vom \(period)." }
+  package func noReadings(from period: String) -> String { ended("Keine Messwerte vom \(period)") }
 
   package func readings(_ count: Int, from period: String) -> String {
-    "\(counted(count, .reading)) vom \(period)."
+    ended("\(counted(count, .reading)) vom \(period)")
   }
 
   package func ranges(systolic: NumberRange, diastolic: NumberRange) -> String {
@@ -46,7 +46,7 @@ extension German: PairLanguage {
   }
 
   package func latestPair(_ upper: String, _ lower: String, _ when: String) -> String {
-    "Zuletzt: \(upper) zu \(lower) \(when)."
+    ended("Zuletzt: \(upper) zu \(lower) \(when)")
   }
 
   package func drawnAtEdge(_ count: Int) -> String {
@@ -55,9 +55,11 @@ extension German: PairLanguage {
 
   package func latestReadings(_ part: Part) -> String { latest(part, .reading) }
 
-  package func noMeasurements(from period: String) -> String { "Keine Messungen vom \(period)." }
+  package func noMeasurements(from period: String) -> String {
+    ended("Keine Messungen vom \(period)")
+  }
 
-  package func highest(_ value: DatedText) -> String { "Höchster Wert: \(label(value))." }
+  package func highest(_ value: DatedText) -> String { ended("Höchster Wert: \(label(value))") }
 
   package func latestDaysWithMeasurements(_ part: Part) -> String {
     sentence("\(latestOf(part, .day)) mit Messungen")

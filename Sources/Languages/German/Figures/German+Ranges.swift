@@ -18,7 +18,7 @@ extension German: RangeLanguage {
   }
 
   package func ranges(_ noun: IntervalNoun, _ period: String) -> String {
-    "Spanne je \(noun.german.singular) vom \(period)."
+    ended("Spanne je \(noun.german.singular) vom \(period)")
   }
 
   package func range(
@@ -29,7 +29,7 @@ extension German: RangeLanguage {
 
   package func averages(
     _ names: RangeNames, between least: String, and greatest: String
-  ) -> String { "\(words(names).averages) von \(range(least, to: greatest))." }
+  ) -> String { ended("\(words(names).averages) von \(range(least, to: greatest))") }
 
   package func range(_ least: String, to greatest: String) -> String { "\(least) bis \(greatest)" }
 

@@ -27,7 +27,7 @@ extension German: SeriesLanguage {
     return ended(tip(name, state + (value.map { ", bisher \($0)" } ?? "")))
   }
 
-  package func axisStart(_ number: String) -> String { "Die Achse beginnt bei \(number)." }
+  package func axisStart(_ number: String) -> String { ended("Die Achse beginnt bei \(number)") }
 
   package func extremes(
     _ greatest: DatedText, _ least: DatedText, isAmount: Bool
@@ -53,7 +53,7 @@ extension German: SeriesLanguage {
     latest(part.count, of: "von \(dative(part.all, noun))", noun.german)
   }
 
-  package func noData(from period: String) -> String { "Keine Daten vom \(period)." }
+  package func noData(from period: String) -> String { ended("Keine Daten vom \(period)") }
 
   package var noDataSentence: String { sentence(noData) }
 

@@ -3,7 +3,7 @@ extension German: ShareLanguage {
   package func inSentence(bandNamed name: String) -> String { name }
 
   package func shares(of whole: Finding.Whole, _ period: String) -> String {
-    "Anteil \(genitive(whole)) nach Bereich, \(period)."
+    ended("Anteil \(genitive(whole)) nach Bereich, \(period)")
   }
 
   package func shares(_ shares: [(name: String, share: String?)]) -> String {
@@ -35,6 +35,6 @@ extension German: ShareLanguage {
   }
 
   package func zoneBounds(_ zones: [(name: String, value: String)], unit: String) -> String {
-    "Zonen\(unit.isEmpty ? "" : " in \(unit)"): \(values(zones))."
+    ended("Zonen\(unit.isEmpty ? "" : " in \(unit)"): \(values(zones))")
   }
 }

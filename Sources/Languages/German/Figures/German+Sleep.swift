@@ -21,19 +21,22 @@ extension German: SleepLanguage {
 
   package var timesIncludeNaps: String { "Die Schlafzeiten schließen Nickerchen ein." }
 
-  package func naps(_ naps: [DatedText]) -> String { "Nickerchen: \(list(naps.map(label)))." }
+  package func naps(_ naps: [DatedText]) -> String { ended("Nickerchen: \(list(naps.map(label)))") }
 
   package func naps(
     _ count: Int, inNights nights: Int, _ noun: IntervalNoun, total: String
   ) -> String {
-    "\(number(count)) Nickerchen \(noun.germanPreposition) \(dative(nights, noun)), insgesamt"
-      + " \(total)."
+    ended(
+      "\(number(count)) Nickerchen \(noun.germanPreposition) \(dative(nights, noun)), insgesamt"
+        + " \(total)")
   }
 
   package func nights(
     _ count: Int, _ noun: IntervalNoun, _ period: String, from start: String, to end: String
   ) -> String {
-    "\(counted(count, noun)) vom \(period), gezeichnet von \(range(clock(start), to: clock(end)))."
+    ended(
+      "\(counted(count, noun)) vom \(period), gezeichnet von \(range(clock(start), to: clock(end)))"
+    )
   }
 
   package func asleep(_ nights: AsleepNights) -> String {
@@ -44,7 +47,8 @@ extension German: SleepLanguage {
     let between = "zwischen \(nights.least.value) und \(greatest)"
     guard let average = nights.average else { return "\(opening) \(between) geschlafen." }
     let included = nights.includesNaps ? ", \(napsIncluded)" : ""
-    return "\(opening) im Durchschnitt \(average) pro Nacht geschlafen\(included), \(between)."
+    return ended(
+      "\(opening) im Durchschnitt \(average) pro Nacht geschlafen\(included), \(between)")
   }
 
   package func usual(fallAsleep: String, wake: String) -> String {
@@ -96,7 +100,7 @@ extension German: SleepLanguage {
     if let awake = times.awake {
       sentence += "; wach \(awake.time) in \(awake.spells) Phase\(awake.spells == 1 ? "" : "n")"
     }
-    return sentence + "."
+    return ended(sentence)
   }
 
   package func inBed(_ times: [(from: String, to: String)]) -> String {

@@ -4,7 +4,7 @@ extension German: TextLanguage {
   }
 
   package func course(from least: String, to greatest: String, latest: String) -> String {
-    "Von \(range(least, to: greatest)); zuletzt \(latest)."
+    ended("Von \(range(least, to: greatest)); zuletzt \(latest)")
   }
 
   package func intervalsWithData(_ part: Part, _ noun: IntervalNoun) -> String {

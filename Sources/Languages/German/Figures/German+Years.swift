@@ -6,7 +6,7 @@ extension German: YearLanguage {
   }
 
   package func means(highest: DatedText, lowest: DatedText) -> String {
-    "Höchster Mittelwert: \(label(highest)); niedrigster: \(label(lowest))."
+    ended("Höchster Mittelwert: \(label(highest)); niedrigster: \(label(lowest))")
   }
 
   package func monthMeans(_ noun: IntervalNoun, haveBrackets: Bool) -> String {
@@ -17,17 +17,17 @@ extension German: YearLanguage {
   }
 
   package func drawings(from least: String, to greatest: String, unit: String) -> String {
-    "Jede Zeichnung reicht von \(range(least, to: amount(greatest, unit: unit)))."
+    ended("Jede Zeichnung reicht von \(range(least, to: amount(greatest, unit: unit)))")
   }
 
   package func lineAcrossEach(goal: String) -> String {
-    "Die waagerechte Linie ist das Ziel: \(goal)."
+    ended("Die waagerechte Linie ist das Ziel: \(goal)")
   }
 
   package var aheadLabel: String { "künftig" }
 
   package func columnsOfMonth(levels least: String, to greatest: String) -> String {
-    "Spalten: Tage 1 bis 31. Stufen: \(range(least, to: greatest))."
+    ended("Spalten: Tage 1 bis 31. Stufen: \(range(least, to: greatest))")
   }
 
   package func lineOverYearBefore(

@@ -57,8 +57,9 @@ extension German: AccountLanguage {
   package func remark(_ fact: AccountFact) -> String { sentence(account(fact)) }
 
   package func account(of title: String, _ clauses: [String]) -> [TextRun] {
+    // A clause that ends with an abbreviation has its full stop already.
     [.strong(title)] + clauses.enumerated().map { .text(($0 == 0 ? "\(labelEnd) " : "; ") + $1) }
-      + [.text(".")]
+      + (clauses.last?.hasSuffix(".") == true ? [] : [.text(".")])
   }
 
   package func item(_ term: AccountTerm, _ text: String) -> [TextRun] {
@@ -70,7 +71,7 @@ extension German: AccountLanguage {
       case .note: "Hinweis"
       case .published: "Veröffentlicht"
       }
-    return [.strong(name), .text("\(labelEnd) \(text).")]
+    return [.strong(name), .text("\(labelEnd) \(ended(text))")]
   }
 
   package func parameters(_ parameters: [(name: String, value: String)]) -> String {

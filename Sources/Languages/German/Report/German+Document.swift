@@ -23,7 +23,7 @@ extension German: DocumentLanguage {
     "Warsaw": "Warschau", "Zurich": "Zürich",
   ]
 
-  package func dataEnds(_ moment: String) -> String { "Die Daten enden am \(moment)." }
+  package func dataEnds(_ moment: String) -> String { ended("Die Daten enden am \(moment)") }
 
   package func isRunning(_ interval: NamedInterval) -> String {
     sentence("\(subject(interval)) läuft noch und wird nicht verglichen")
@@ -42,8 +42,7 @@ extension German: DocumentLanguage {
   private func ending(_ length: TimeLength) -> String {
     let noun = length.noun.german
     guard length.count == 1 else { return "die letzten \(text(length))" }
-    let adjective = noun.gender == .masculine ? "letzten" : "letzte"
-    return "\(noun.the(.accusative)) \(adjective) \(noun.singular)"
+    return noun.the("letzt", .accusative)
   }
 
   package func noData(
@@ -61,7 +60,7 @@ extension German: DocumentLanguage {
   }
 
   package func remark(_ reason: String, on names: [String]) -> String {
-    "\(names.joined(separator: ", ")): \(reason)."
+    ended("\(names.joined(separator: ", ")): \(reason)")
   }
 
   package func latestRowsOfList(_ part: Part) -> String {
@@ -78,6 +77,6 @@ extension German: DocumentLanguage {
       count == 1
       ? "Ein Nickerchen, \(asleep); ohne dieses"
       : "\(number(count)) Nickerchen, insgesamt \(asleep); ohne sie"
-    return "\(naps) beträgt der durchschnittliche Schlaf pro Nacht \(mean)."
+    return ended("\(naps) beträgt der durchschnittliche Schlaf pro Nacht \(mean)")
   }
 }

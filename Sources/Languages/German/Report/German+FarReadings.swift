@@ -13,6 +13,11 @@ extension German: FarReadingLanguage {
     qualified(farReadings(readings.count), named(readings))
   }
 
+  /// The same with the readings: `ohne einen weit abweichenden Messwert (14 kg am 3. Juni)`.
+  func without(_ readings: [(value: String, day: String)]) -> String {
+    qualified(without(readings.count), named(readings))
+  }
+
   private func named(_ readings: [(value: String, day: String)]) -> String {
     let limit = 3
     let named = readings.prefix(limit).map { "\($0.value) am \($0.day)" }

@@ -59,7 +59,7 @@ extension German {
         + " Schlafdaten, und \(count == 1 ? "wird" : "werden") übergangen"
     case .asZero(let part):
       return "\(share(part, .night)) mit Daten \(has(part.count)) keinen dieser Werte und"
-        + " \(doCount(part.count)) als 0 h"
+        + " \(doCount(part.count)) als 0 Std."
     case .inParts(let nights): return nightsInParts(nights)
     case .shapes(let sources):
       let listed = sources.map { qualified($0.name, counted($0.count, .night)) }
@@ -84,7 +84,7 @@ extension German {
     let parts = nights.count == 1 || most == 1 ? Self.word(most + 1) : "mehreren"
     let apart = least == greatest ? "\(greatest)" : range("\(least)", to: "\(greatest)")
     return "\(IntervalNoun.night.germanCount(nights.count)) \(has(nights.count)) Schlaf in \(parts)"
-      + " Teilen, mit \(apart) min dazwischen, die in diesen Zahlen fehlen: Schlafenszeit,"
+      + " Teilen, mit \(apart) Min. dazwischen, die in diesen Zahlen fehlen: Schlafenszeit,"
       + " Schlafmitte, Wachphasen und Wachzeit gelten nur für den"
       + " \(most == 1 ? "längeren" : "längsten") Teil, und"
       + " \(minutes.count == 1 ? "der andere zählt" : "die anderen zählen") als Nickerchen"
