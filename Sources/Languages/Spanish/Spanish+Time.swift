@@ -6,7 +6,9 @@ extension Spanish: TimeLanguage {
     case .week(let day): "la semana del \(day)"
     case .starting(let noun, let day):
       "\(noun.spanish.article(1)) \(noun.spanish.singular) que empieza el \(day)"
-    case .label(let name), .several(_, _, let name), .dates(let name): name
+    // Of the names of months, quarters and years, those of quarters have an article: `el T1 2024`.
+    case .label(let name): name.hasPrefix("T") ? "el \(name)" : name
+    case .several(_, _, let name), .dates(let name): name
     case .time(let time, let day): "el \(day) \(at(time))"
     }
   }
