@@ -15,6 +15,10 @@ struct SpanishNoun {
   static let source = feminine("fuente", "fuentes")
   static let part = feminine("parte", "partes")
   static let row = feminine("fila", "filas")
+  static let mark = feminine("marca", "marcas")
+  static let measure = feminine("medida", "medidas")
+  static let measurement = feminine("medición", "mediciones")
+  static let run = feminine("serie de días", "series de días")
 
   /// The noun for a number of things: `día`, `días`.
   func form(_ count: Int) -> String { count == 1 ? singular : plural }

@@ -6,7 +6,7 @@ extension Spanish: TimeLanguage {
     case .week(let day): "la semana del \(day)"
     case .starting(let noun, let day):
       "\(noun.spanish.article(1)) \(noun.spanish.singular) que empieza el \(day)"
-    case .quarter(let number, let year): label(ofQuarter: number, year)
+    case .quarter(let number, let year): "el \(label(ofQuarter: number, year))"
     case .year(let number): year(number)
     case .month(let name), .label(let name), .several(_, _, let name), .dates(let name): name
     case .time(let time, let day): "el \(day) \(at(time))"
@@ -16,8 +16,7 @@ extension Spanish: TimeLanguage {
   package func when(_ interval: NamedInterval) -> String {
     switch interval {
     case .day, .dates, .time: name(of: interval)
-    case .quarter: "en el \(name(of: interval))"
-    case .night, .week, .starting, .month, .year, .label: "en \(name(of: interval))"
+    case .night, .week, .starting, .month, .quarter, .year, .label: "en \(name(of: interval))"
     case .several(let count, let noun, let dates):
       "en \(noun.spanish.article(count)) \(counted(inWords: count, noun)) del \(dates)"
     }
@@ -29,8 +28,6 @@ extension Spanish: TimeLanguage {
   }
 
   package func when(time: String) -> String { at(time) }
-
-  package func label(ofQuarter number: Int, _ year: Int) -> String { "T\(number) \(year)" }
 
   package func year(_ year: Int) -> String { "\(year)" }
 

@@ -101,4 +101,49 @@ import Testing
   func `has the preposition of the interval`(_ interval: NamedInterval, _ when: String) {
     #expect(spanish.when(interval) == when)
   }
+
+  @Test(
+    arguments: [
+      ("Pasos diarios", .day, "Pasos diarios"), ("Pasos al día", .day, "Pasos al día"),
+      ("Pasos", .day, "Pasos por día"), ("Distancia semanal (km)", .week, "Distancia semanal (km)"),
+      ("Pasos diarios", .week, "Pasos diarios por semana"),
+      // The noun of a time of day is not that of intervals.
+      ("Hora de dormir", .hour, "Hora de dormir por hora"),
+      (
+        "Pasos por periodo de dos semanas", .period(of: 2, .week),
+        "Pasos por periodo de dos semanas"
+      ),
+      ("Pasos por semana", .period(of: 2, .week), "Pasos por semana por periodo de dos semanas"),
+    ] as [(String, IntervalNoun, String)])
+  func `names intervals once`(_ title: String, _ noun: IntervalNoun, _ whole: String) {
+    #expect(spanish.title(title, by: noun) == whole)
+  }
+
+  @Test func `has an article before a percentage`() {
+    func bounds(_ number: String) -> String {
+      spanish.bounds(from: nil, to: BandEdge(number, isIncluded: false), dash: "–")
+    }
+    #expect(bounds("4\u{A0}%") == "menos del 4\u{A0}%")
+    #expect(bounds("54 mg/dL") == "menos de 54 mg/dL")
+  }
+
+  @Test func `states a highlight of a name in the singular and in the plural alike`() {
+    func text(_ name: String, _ kind: ValueKind, _ fact: HighlightSentence.Fact) -> String {
+      spanish.highlight(HighlightSentence(name: name, kind: kind, noun: .week, fact))
+    }
+    let steps = HighlightSentence.LatestValue("80", .week(of: "5 de agosto"))
+    #expect(
+      text("Pasos", .count, .record(.init(steps, .init(.higher, .all(10)))))
+        == "Pasos: 80 en la semana del 5 de agosto, el máximo de las 10 semanas registradas")
+    let bedtime = HighlightSentence.LatestValue("1:05", nil)
+    #expect(
+      text("Hora de dormir", .timeOfDay, .course(bedtime, .higher, length: 5, nil))
+        == "Hora de dormir: cada vez más tarde durante cinco semanas, hasta la 1:05")
+    #expect(
+      text(
+        "Peso", .level,
+        .unusual(
+          .init("80 kg", nil), .lower, exceptions: 1, of: 20, isTied: true, hasGaps: false))
+        == "Peso: 80 kg, un valor más bajo que en todas menos una de las 20 semanas anteriores")
+  }
 }
