@@ -94,10 +94,9 @@ extension SimplifiedChinese: PressureLanguage {
       case count: count == 1 ? "只有一天" : "都只有一天"
       default: spaced("\(number(single))段只有一天")
       }
-    // The single days are among all runs, and not among those that meet it.
-    let verdict = verdict(Part(met, of: count))
-    if let ofOneDay { return "\(name)：\(all)，\(ofOneDay)；\(verdict)。" }
-    return "\(name)：\(all)\(met == 0 || met == count ? "" : "，")\(verdict)。"
+    let isSame = ofOneDay == nil && (met == 0 || met == count)
+    return "\(name)：\(all)\(isSame ? "" : "，")\(verdict(Part(met, of: count)))"
+      + (ofOneDay.map { "；\($0)" } ?? "") + "。"
   }
 
   private func name(ofProtocol guideline: String?) -> String {
