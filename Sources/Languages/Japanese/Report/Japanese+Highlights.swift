@@ -67,7 +67,7 @@ extension Japanese: HighlightLanguage {
   ) -> String {
     switch span {
     case .since(let interval): "\(name(of: interval))以来の\(words.stem)さ"
-    case .last(let count): "直近\(counted(count, noun))で\(words.superlative)"
+    case .last(let count): "直近\(counter(count, noun))で\(words.superlative)"
     case .all(let count): "記録のある\(counted(count, noun))で\(words.superlative)"
     }
   }

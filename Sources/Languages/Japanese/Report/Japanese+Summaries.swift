@@ -1,6 +1,6 @@
 extension Japanese: SummaryLanguage {
   package func reason(_ missing: MissingSummary) -> String {
-    let last = "最後の完了した区間"
+    let last = "最後に完了した区間"
     return switch missing {
     case .noCompleteInterval: "完了した区間がありません"
     case .tooThin(let days): "\(last)でデータがあるのは\(part(days, .day))です"
@@ -21,7 +21,7 @@ extension Japanese: SummaryLanguage {
     case .thinBase(let base): "\(intervals(base))は、データのある日が半分未満です"
     case .unequalCoverage(let base):
       "\(last)と\(intervals(base))とで、データのある日の割合の差が4分の1を超えます"
-    case .tooFew(let needed): "完了していてデータのある区間が\(needed)個必要です"
+    case .tooFew(let needed): "完了していてデータのある区間が\(needed)個以上必要です"
     case .weakTrend: "直線で説明できる分散が半分未満です"
     case .tooSparse: "完了した区間のうち、データがあるのは半分未満です"
     case .noTotal: "合計できない値です"

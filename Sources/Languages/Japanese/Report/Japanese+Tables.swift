@@ -47,7 +47,7 @@ extension Japanese: TableLanguage {
   package func captionOfPairs(
     _ readings: Int, of measurements: Int?, _ period: String, unit: String
   ) -> String {
-    let of = measurements.map { "測定\(number($0))件の" } ?? ""
+    let of = measurements.map { "測定\(number($0))件による" } ?? ""
     return qualified(list([of + counted(readings, .reading), period]), unit)
   }
 

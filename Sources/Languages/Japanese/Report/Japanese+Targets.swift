@@ -37,7 +37,7 @@ extension Japanese: TargetLanguage {
       return data + "そのため、ほかの数値の示すところは限られます"
     }
     return data + "割合はデータのある時間に対するものです。\(areFarApart(distance))ため、"
-      + (little.hasIndicator ? "GMIと、" : "") + "ほかの目標を達成したかどうかは示していません"
+      + (little.hasIndicator ? "GMIと、" : "") + "ほかの目標の達成状況は示していません"
   }
 
   package func pooledSources(apart difference: String, upTo greatest: String) -> String {

@@ -4,18 +4,20 @@ extension Japanese: TitleLanguage {
   }
 
   package func saysInterval(_ title: String, _ noun: IntervalNoun) -> Bool {
-    noun.japaneseAdverbs.contains { title.contains($0) }
-      || noun.japaneseLengths.contains { says($0, in: title) }
+    noun.japanesePhrases.contains { says($0, in: title) }
   }
 
-  /// True if a text has a length of time that is not the end of a longer one, such as `週間` in
-  /// `2週間`, `1日` in `11日` and in `1月1日`.
-  private func says(_ length: String, in text: String) -> Bool {
-    let (text, length) = (Array(text), Array(length))
-    guard text.count >= length.count else { return false }
-    return (0...(text.count - length.count)).contains { start in
-      text[start...].starts(with: length)
-        && (start == 0 || !(text[start - 1].isNumber || "月か数".contains(text[start - 1])))
+  /// True if a text has a phrase that is not the end of another one, as `週間` is in `2週間`, `1日` in
+  /// `11日` and `1月1日`, and `日ごと` in `平日ごと`.
+  private func says(_ phrase: String, in text: String) -> Bool {
+    let (text, phrase) = (Array(text), Array(phrase))
+    func isContinued(_ before: Character) -> Bool {
+      if before.isNumber || before == "か" { return true }
+      if phrase.first == "1" { return before == "月" }
+      return before.unicodeScalars.allSatisfy { (0x4E00...0x9FFF).contains($0.value) }
+    }
+    return text.indices.contains { start in
+      text[start...].starts(with: phrase) && (start == 0 || !isContinued(text[start - 1]))
     }
   }
 
@@ -58,18 +60,26 @@ extension Japanese: TitleLanguage {
   /// `28日のうち最後の14日`
   func text(_ shown: ShownRows) -> String {
     let last = shown.areLast ? "最後の" : ""
-    let (name, counter) = words(shown.rows)
-    return shown.all.map { "\(name)\(counter(number($0)))のうち\(last)" + counter(number(shown.count)) }
-      ?? "\(last)\(name)\(counter(number(shown.count)))"
+    let rows = shown.rows
+    return shown.all.map { "\(counted($0, rows))のうち\(last)\(counter(shown.count, rows))" }
+      ?? last + counted(shown.count, rows)
   }
 
-  /// The name of rows before the number of all, and a number with its counter.
-  private func words(_ rows: TableRows) -> (name: String, counter: (String) -> String) {
+  /// A number of rows with their name, and with their counter alone.
+  private func counted(_ count: Int, _ rows: TableRows) -> String {
     switch rows {
-    case .intervals(let noun): ("", noun.japaneseCounted)
-    case .sources: ("ソース", { $0 + "件" })
-    case .stages: ("睡眠ステージ", { $0 + "件" })
-    case .rows: ("", { $0 + "行" })
+    case .intervals(let noun): counted(count, noun)
+    case .sources: "ソース" + counter(count, rows)
+    case .stages: "睡眠ステージ" + counter(count, rows)
+    case .rows: counter(count, rows)
+    }
+  }
+
+  private func counter(_ count: Int, _ rows: TableRows) -> String {
+    switch rows {
+    case .intervals(let noun): counter(count, noun)
+    case .sources, .stages: "\(number(count))件"
+    case .rows: "\(number(count))行"
     }
   }
 
@@ -77,29 +87,20 @@ extension Japanese: TitleLanguage {
 }
 
 extension IntervalNoun {
-  /// Words of a title that say the interval: `毎週`, `週別`, `週ごと`, `週次`, `1週間あたり`.
-  fileprivate var japaneseAdverbs: [String] {
-    let adverbs = ["\(japaneseName)別", japaneseEach, japaneseRate]
+  /// Phrases of a title that say the interval: `毎週`, `週別`, `週ごと`, `週次`, `1週間`, `週間`.
+  fileprivate var japanesePhrases: [String] {
+    let phrases = ["\(japaneseName)別", japaneseEach, japaneseRate]
     return switch self {
-    case .minute: adverbs + ["毎分"]
-    case .hour: adverbs + ["毎時", "時間ごと"]
-    case .day: adverbs + ["毎日", "日次"]
-    case .night: adverbs + ["毎晩", "毎夜"]
-    case .week: adverbs + ["毎週", "週次"]
-    case .month: adverbs + ["毎月", "月次"]
-    case .quarter: adverbs + [japaneseName]
-    case .year: adverbs + ["毎年", "年次"]
-    case .period(2, .week): adverbs + ["隔週"]
-    case .interval, .weekday, .reading, .cycle, .time, .period: adverbs
-    }
-  }
-
-  /// Lengths of time that say it, unless a number is before them: `週間`, `1週間`.
-  fileprivate var japaneseLengths: [String] {
-    switch self {
-    case .hour, .day, .night: [japaneseLength("1")]
-    case .week, .month, .year: [japaneseLength("1"), japaneseName + "間"]
-    case .interval, .minute, .weekday, .quarter, .reading, .cycle, .time, .period: []
+    case .minute: phrases + ["毎分"]
+    case .hour: phrases + ["毎時", "時間ごと", japaneseLength("1")]
+    case .day: phrases + ["毎日", "日次", japaneseLength("1")]
+    case .night: phrases + ["毎晩", "毎夜", japaneseLength("1")]
+    case .week: phrases + ["毎週", "週次", "週間", japaneseLength("1")]
+    case .month: phrases + ["毎月", "月次", "月間", japaneseLength("1")]
+    case .quarter: phrases + [japaneseName]
+    case .year: phrases + ["毎年", "年次", "年間", japaneseLength("1")]
+    case .period(2, .week): phrases + ["隔週"]
+    case .interval, .weekday, .reading, .cycle, .time, .period: phrases
     }
   }
 }

@@ -3,14 +3,14 @@ extension Japanese: ValueLanguage {
 
   package func length(_ length: ShownLength, space: String) -> String {
     switch length {
-    case .hours(let hours, let minutes): "\(hours)時間\(minutes)分"
+    case .hours(let hours, let minutes): "\(hours)時間" + (minutes == 0 ? "" : "\(minutes)分")
     case .hoursAlone(let number): "\(number)時間"
     case .minutes(let number): "\(number)分"
     case .seconds(let number): "\(number)秒"
     }
   }
 
-  package func thin(_ value: String) -> String { bracketed(value) }
+  package func thin(_ value: String) -> String { "(\(value))" }
 
   package func bounds(
     from least: BandEdge?, to greatest: BandEdge?, dash: String
