@@ -53,5 +53,7 @@ extension Japanese: ValueLanguage {
 
   package func captionWithoutData(_ name: String) -> [TextRun] { opening(name) + [.text(noData)] }
 
-  private func opening(_ name: String) -> [TextRun] { name.isEmpty ? [] : [.text(labeled(name, ""))] }
+  private func opening(_ name: String) -> [TextRun] {
+    name.isEmpty ? [] : [.text(labeled(name, ""))]
+  }
 }
