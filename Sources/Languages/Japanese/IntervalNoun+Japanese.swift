@@ -79,12 +79,12 @@ extension IntervalNoun {
     }
   }
 
-  /// The one before: `前日`, `前の週`.
+  /// The one before: `前日`, `前週`, `前の夜`.
   var japanesePrevious: String {
     switch self {
-    case .day, .month, .year: "前" + japaneseName
+    case .day, .week, .month, .year: "前" + japaneseName
     case .minute, .hour: "前の" + japaneseCounter("1")
-    case .interval, .night, .week, .weekday, .quarter, .reading, .cycle, .time, .period:
+    case .interval, .night, .weekday, .quarter, .reading, .cycle, .time, .period:
       "前の" + japaneseName
     }
   }

@@ -77,4 +77,44 @@ import Testing
     #expect(japanese.name(of: .year(2024)) == "2024年")
     #expect(japanese.name(of: .week(of: "1月22日")) == "1月22日からの週")
   }
+
+  @Test(arguments: [
+    ("毎日の歩数", IntervalNoun.day, true), ("1日の歩数", .day, true), ("歩数（日別）", .day, true),
+    ("週間歩数", .week, true), ("年間の距離", .year, true), ("隔週の歩数", .period(of: 2, .week), true),
+    ("11日の歩数", .day, false), ("1月1日の歩数", .day, false), ("平日ごとの歩数", .day, false),
+    ("日光下の時間", .day, false), ("数週間の歩数", .week, false), ("12週ごとの歩数", .week, false),
+    ("3か月間の歩数", .month, false), ("エクササイズ時間", .hour, false),
+  ])
+  func `finds the interval in a title`(_ title: String, _ noun: IntervalNoun, _ says: Bool) {
+    #expect(Self.japanese.saysInterval(title, noun) == says)
+  }
+
+  @Test(arguments: [
+    (IntervalNoun.week, "365週のうち最後の100週。"), (.reading, "測定値365件のうち最後の100件。"),
+    (.period(of: 2, .week), "2週間ごとの365区間のうち最後の100区間。"),
+  ])
+  func `has only a counter after the number of all`(_ noun: IntervalNoun, _ text: String) {
+    let rows = ShownRows(100, of: 365, .intervals(noun), areLast: true)
+    #expect(Self.japanese.sentence(on: rows) == text)
+  }
+
+  @Test(arguments: [
+    (ValueKind.count, HighlightSide.higher, "2024年6月以来の多さ", "記録のある10週で最多"),
+    (.amount, .lower, "2024年6月以来の少なさ", "記録のある10週で最少"),
+    (.level, .lower, "2024年6月以来の低さ", "記録のある10週で最低"),
+    (.length, .higher, "2024年6月以来の長さ", "記録のある10週で最長"),
+    (.timeOfDay, .lower, "2024年6月以来の早さ", "記録のある10週で最も早い時刻"),
+  ])
+  func `words a record by the kind of values`(
+    _ kind: ValueKind, _ side: HighlightSide, _ since: String, _ all: String
+  ) {
+    func highlight(_ span: HighlightSentence.Record.Span) -> String {
+      Self.japanese.highlightSentence(
+        HighlightSentence(
+          name: "指標", kind: kind, noun: .week,
+          .record(.init(.init("80", .week(of: "8月5日")), .init(side, span)))))
+    }
+    #expect(highlight(.since(.label("2024年6月"))) == "指標は8月5日からの週に80と、\(since)となりました。")
+    #expect(highlight(.all(10)) == "指標は8月5日からの週に80と、\(all)となりました。")
+  }
 }
