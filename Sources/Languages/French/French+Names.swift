@@ -88,7 +88,7 @@ extension French: NameLanguage {
 
   /// True for a number below two, which takes the singular: `0`, `1`, `1,5`. A mark before three
   /// digits groups them, as in `1,197`.
-  private func isSingular(_ number: String) -> Bool {
+  func isSingular(_ number: String) -> Bool {
     let digits = number.drop { "-−+".contains($0) }
     guard let first = digits.first, "01".contains(first) else { return false }
     let rest = digits.dropFirst()

@@ -22,6 +22,17 @@ extension French: TimeLanguage {
     }
   }
 
+  /// The name of an interval as the subject of a verb, or after `depuis` and `avant`: `le 4
+  /// février`, `la semaine du 22 janvier`, `janvier 2024`.
+  func subject(_ interval: NamedInterval) -> String {
+    switch interval {
+    case .day, .time: when(interval)
+    case .night, .week, .starting: name(of: interval)
+    case .label(let name): isQuarter(name) ? "le \(name)" : name
+    case .several(_, _, let dates), .dates(let dates): "la période \(span(dates))"
+    }
+  }
+
   /// True for `T1 2024`, the name of a quarter.
   private func isQuarter(_ name: String) -> Bool {
     name.first?.isLetter == true && name.dropFirst().first?.isNumber == true
@@ -41,7 +52,7 @@ extension French: TimeLanguage {
   package func period(from first: String, to last: String) -> String {
     let month = first.drop(while: \.isNumber)
     let isInMonth =
-      month.first == " " && month.count < first.count
+      month.first?.isWhitespace == true && month.count < first.count
       && last.drop(while: \.isNumber).hasPrefix(month)
     return "\(isInMonth ? first.prefix(while: \.isNumber) : first[...]) au \(last)"
   }
