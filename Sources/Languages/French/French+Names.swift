@@ -88,7 +88,7 @@ extension French: NameLanguage {
 
   /// True for a number below two, which takes the singular: `0`, `1`, `1,5`. A mark before three
   /// digits groups them, as in `1,197`.
-  private func isSingular(_ number: String) -> Bool {
+  func isSingular(_ number: String) -> Bool {
     let digits = number.drop { "-−+".contains($0) }
     guard let first = digits.first, "01".contains(first) else { return false }
     let rest = digits.dropFirst()
@@ -123,16 +123,6 @@ extension French: NameLanguage {
 
   package func quantity(_ number: String, _ unit: String, space: String) -> String {
     unit.isEmpty ? number : number + space + unit
-  }
-
-  package func length(_ length: ShownLength, space: String) -> String {
-    switch length {
-    case .seconds(let seconds): "\(seconds)\(space)s"
-    case .minutes(let minutes): "\(minutes)\(space)min"
-    case .hoursAlone(let hours): "\(hours)\(space)h"
-    case .hours(let hours, let minutes):
-      "\(hours)\(space)h\(space)\(minutes)\(space)min"
-    }
   }
 
   package func quotient(_ over: QuotientPart, by under: QuotientPart) -> String {

@@ -25,6 +25,18 @@ extension French: TimeLanguage {
     }
   }
 
+  /// The name of an interval as the subject of a verb, or after `depuis` and `avant`: `le 4
+  /// février`, `la semaine du 22 janvier`, `janvier 2024`.
+  func subject(_ interval: NamedInterval) -> String {
+    switch interval {
+    case .day, .time: when(interval)
+    case .quarter: "le \(name(of: interval))"
+    case .year: "l’année \(name(of: interval))"
+    case .night, .week, .starting, .label, .month: name(of: interval)
+    case .several(_, _, let dates), .dates(let dates): "la période \(span(dates))"
+    }
+  }
+
   /// Dates after `du`, also those with a dash: `du 25 septembre au 8 octobre 2023`.
   private func span(_ dates: String) -> String {
     let ends = dates.split(separator: "–").map(\.withoutSpacesAround)
@@ -34,8 +46,6 @@ extension French: TimeLanguage {
   package func when(weekday name: String) -> String { "le \(name)" }
 
   package func when(time: String) -> String { "à \(time)" }
-
-  package func label(ofQuarter number: Int, _ year: Int) -> String { "T\(number) \(year)" }
 
   package func year(_ year: Int) -> String { "\(year)" }
 

@@ -48,14 +48,24 @@ extension French {
 
   /// A number of things with their noun, one to ten in words: `une semaine`, `deux semaines`.
   static func word(_ count: Int, _ noun: FrenchNoun) -> String {
+    "\(numeral(count, noun) ?? "\(count)") \(noun.form(count))"
+  }
+
+  /// One to ten in words, in the gender of the noun; nil for any other number.
+  private static func numeral(_ count: Int, _ noun: FrenchNoun) -> String? {
     let words = ["un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix"]
-    let number = words.indices.contains(count - 1) ? words[count - 1] : "\(count)"
-    return "\(count == 1 && noun.isFeminine ? "une" : number) \(noun.form(count))"
+    guard words.indices.contains(count - 1) else { return nil }
+    return count == 1 && noun.isFeminine ? "une" : words[count - 1]
+  }
+
+  /// A number of things without their noun, one to ten in words: `une`, `deux`.
+  func numeral(_ count: Int, _ noun: FrenchNoun) -> String {
+    Self.numeral(count, noun) ?? number(count)
   }
 
   /// The same with the digits of the locale from eleven on.
   func word(_ count: Int, _ noun: FrenchNoun) -> String {
-    (1...10).contains(count) ? Self.word(count, noun) : counted(count, noun)
+    "\(numeral(count, noun)) \(noun.form(count))"
   }
 
   /// Some of all things: `27 jours sur 28`.
@@ -69,9 +79,11 @@ extension French {
   }
 
   /// The last of some things with their article: `les 12 derniers mois`, `la dernière ligne`.
-  func last(_ count: Int, _ noun: FrenchNoun) -> String {
-    let start =
-      FrenchNoun.isSingular(count) ? (noun.isFeminine ? "la" : "le") : "les \(number(count))"
+  ///
+  /// - Parameter isInWords: true for two to ten in words: `les deux derniers mois`.
+  func last(_ count: Int, _ noun: FrenchNoun, isInWords: Bool = false) -> String {
+    let number = isInWords ? numeral(count, noun) : number(count)
+    let start = FrenchNoun.isSingular(count) ? (noun.isFeminine ? "la" : "le") : "les \(number)"
     return "\(start) \(noun.agreeing("dernier", feminine: "dernière", count)) \(noun.form(count))"
   }
 
@@ -94,7 +106,4 @@ extension French {
 
   /// The clause that ends a sentence about things that are over a length: `7 jours au plus`.
   func atMost(_ count: Int, _ noun: IntervalNoun) -> String { "\(counted(count, noun)) au plus" }
-
-  /// Clauses of one sentence.
-  func clauses(_ clauses: [String]) -> String { clauses.joined(separator: "\u{202F}; ") }
 }

@@ -23,24 +23,44 @@ struct FrenchNoun: Sendable {
       + (Self.isSingular(count) ? "" : "s")
   }
 
+  /// `complet` in the gender of the noun and in the number of the things.
+  func complete(_ count: Int) -> String { agreeing("complet", feminine: "complète", count) }
+
   /// The noun with its article: `le jour`, `l’heure`.
   var definite: String {
     startsWithVowel ? "l’\(one)" : "\(isFeminine ? "la" : "le") \(one)"
   }
 
   /// The one before, after `par rapport`: `au jour précédent`, `à la semaine précédente`.
-  var atPrevious: String {
-    let at = startsWithVowel ? "à l’" : isFeminine ? "à la " : "au "
-    return at + one + " " + agreeing("précédent", 1)
+  var atPrevious: String { "\(afterTo) \(agreeing("précédent", 1))" }
+
+  /// The noun after `à`: `au jour`, `à la semaine`, `à l’heure`.
+  var afterTo: String { (startsWithVowel ? "à l’" : isFeminine ? "à la " : "au ") + one }
+
+  /// The one before, without an article: `semaine précédente`.
+  var previous: String { "\(one) \(agreeing("précédent", 1))" }
+
+  /// Those before: `la semaine précédente`, `les 52 semaines précédentes`.
+  ///
+  /// - Parameters:
+  ///   - count: the number of them, and its text.
+  ///   - clause: words after them, such as ` avec données`; empty for none.
+  func before(_ count: Int, _ number: String, _ clause: String = "") -> String {
+    let start = Self.isSingular(count) ? definite : "les \(number) \(many)"
+    return "\(start) \(agreeing("précédent", count))\(clause)"
   }
 
   private var startsWithVowel: Bool { one.elides }
 
+  static let episode = FrenchNoun("épisode")
   static let measurement = FrenchNoun("mesure", isFeminine: true)
+  static let measure = FrenchNoun("indicateur")
   static let nap = FrenchNoun("sieste", isFeminine: true)
   static let report = FrenchNoun("rapport")
   static let row = FrenchNoun("ligne", isFeminine: true)
   static let sample = FrenchNoun("échantillon")
+  static let source = FrenchNoun("source", isFeminine: true)
+  static let stage = FrenchNoun("phase", isFeminine: true)
   static let workout = FrenchNoun("exercice")
 }
 

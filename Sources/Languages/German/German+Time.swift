@@ -82,8 +82,6 @@ extension German: TimeLanguage {
 
   package func when(time: String) -> String { "um \(clock(time))" }
 
-  package func label(ofQuarter number: Int, _ year: Int) -> String { "Q\(number) \(year)" }
-
   package func year(_ year: Int) -> String { "\(year)" }
 
   package func period(from first: String, to last: String) -> String { "\(first) bis \(last)" }

@@ -112,16 +112,6 @@ extension Japanese: NameLanguage {
 
   package func unit(_ unit: UnitName, beside number: String) -> String { self.unit(unit) }
 
-  package func length(_ length: ShownLength, space: String) -> String {
-    switch length {
-    case .seconds(let seconds): "\(seconds)秒"
-    case .minutes(let minutes): "\(minutes)分"
-    case .hoursAlone(let hours): "\(hours)時間"
-    case .hours(let hours, let minutes):
-      "\(hours)時間\(minutes)分"
-    }
-  }
-
   package func quotient(_ over: QuotientPart, by under: QuotientPart) -> String {
     "\(part(over))/\(part(under))"
   }

@@ -26,8 +26,6 @@ extension Japanese: TimeLanguage {
 
   package func when(time: String) -> String { time }
 
-  package func label(ofQuarter number: Int, _ year: Int) -> String { "\(year)年第\(number)四半期" }
-
   package func year(_ year: Int) -> String { "\(year)年" }
 
   package func period(from first: String, to last: String) -> String {

@@ -29,8 +29,6 @@ extension SimplifiedChinese: TimeLanguage {
 
   package func when(time: String) -> String { time }
 
-  package func label(ofQuarter number: Int, _ year: Int) -> String { "\(year)年第\(number)季度" }
-
   package func year(_ year: Int) -> String { "\(year)年" }
 
   package func period(from first: String, to last: String) -> String {

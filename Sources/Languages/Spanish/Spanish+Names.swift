@@ -120,16 +120,6 @@ extension Spanish: NameLanguage {
     unit.isEmpty ? number : number + space + unit
   }
 
-  package func length(_ length: ShownLength, space: String) -> String {
-    switch length {
-    case .seconds(let seconds): "\(seconds)\(space)s"
-    case .minutes(let minutes): "\(minutes)\(space)min"
-    case .hoursAlone(let hours): "\(hours)\(space)h"
-    case .hours(let hours, let minutes):
-      "\(hours)\(space)h\(space)\(minutes)\(space)min"
-    }
-  }
-
   package func quotient(_ over: QuotientPart, by under: QuotientPart) -> String {
     let over =
       switch over {

@@ -47,6 +47,9 @@ import Testing
   @Test func `has the month of two dates once`() {
     #expect(french.period(from: "8 janvier", to: "28 janvier 2024") == "8 au 28 janvier 2024")
     #expect(
+      french.period(from: "8\u{A0}janvier", to: "28\u{A0}janvier 2024")
+        == "8 au 28\u{A0}janvier 2024")
+    #expect(
       french.period(from: "8 janvier", to: "4 février 2024") == "8 janvier au 4 février 2024")
     #expect(french.period(from: "1er janvier", to: "28 janvier 2024") == "1er au 28 janvier 2024")
     #expect(
@@ -103,5 +106,41 @@ import Testing
   ])
   func `finds whole words in titles`(_ title: String, _ names: Bool) {
     #expect(french.names(title, things: "stepCount") == names)
+  }
+
+  @Test(arguments: [
+    (NamedInterval.day("lundi 8 janvier"), "le lundi 8 janvier"), (.label("2023"), "2023"),
+    (.label("T1 2024"), "le T1 2024"), (.week(of: "22 janvier"), "la semaine du 22 janvier"),
+    (
+      .several(2, .week, dates: "25 sept.\u{202F}– 8 oct. 2023"),
+      "la période du 25 sept. au 8 oct. 2023"
+    ),
+  ])
+  func `has the article of an interval alone`(_ interval: NamedInterval, _ name: String) {
+    let since = french.since(.step(since: interval, now: "64 bpm", before: "58 bpm"))
+    #expect(since == "64 bpm en moyenne depuis \(name), 58 bpm avant")
+  }
+
+  @Test(arguments: [
+    ("Pas hebdomadaires", IntervalNoun.week, true), ("Pas par semaine", .week, true),
+    ("Rapport d’une semaine", .week, true), ("Semainier", .week, false),
+    ("Activité quotidienne", .day, true), ("Activité quotidienne", .week, false),
+    ("Moyennes annuelles (km)", .year, true), ("Pas par jour de la semaine", .weekday, true),
+    ("Tension", .month, false),
+  ])
+  func `finds the interval in titles`(_ title: String, _ noun: IntervalNoun, _ says: Bool) {
+    #expect(french.saysInterval(title, noun) == says)
+  }
+
+  @Test(arguments: [
+    (1, "valeur supérieure à celle de la semaine précédente"),
+    (20, "valeur supérieure à celles des 20 semaines précédentes, sauf une"),
+  ])
+  func `agrees with the values before`(_ count: Int, _ end: String) {
+    let latest = HighlightSentence.LatestValue("80", .label("2023"))
+    let fact = HighlightSentence.Fact.unusual(
+      latest, .higher, exceptions: count == 1 ? 0 : 1, of: count, isTied: true, hasGaps: false)
+    let highlight = HighlightSentence(name: "Pas", kind: .count, noun: .week, fact)
+    #expect(french.highlight(highlight) == "Pas\u{A0}: 80 en 2023, \(end)")
   }
 }

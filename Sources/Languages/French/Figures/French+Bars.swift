@@ -10,7 +10,7 @@ extension French: BarLanguage {
 
   package func reachedIt(_ part: Part, _ noun: IntervalNoun, isUpperLimit: Bool) -> String {
     let noun = noun.french
-    let complete = noun.agreeing("complet", feminine: "complète", part.all)
+    let complete = noun.complete(part.all)
     let reached =
       verb(part.count, "l’a", "l’ont") + (isUpperLimit ? " respecté" : " atteint")
     let some = part.count == 0 ? "\(noun.agreeing("aucun", 0)) ne" : number(part.count)

@@ -166,7 +166,7 @@ extension French: HeadlineLanguage {
     return "Moyenne de \(average.shown) sur \(counted(average.days, .day))\(sides.joined())"
   }
 
-  private func word(_ relation: PairsAverage.Relation) -> String {
+  func word(_ relation: PairsAverage.Relation) -> String {
     switch relation {
     case .above: "supérieure"
     case .at: "égale"

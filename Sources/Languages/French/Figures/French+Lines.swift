@@ -5,8 +5,7 @@ extension French: LineLanguage {
 
   /// `Courbe de 13 semaines complètes`
   func line(ofComplete count: Int, _ noun: FrenchNoun) -> String {
-    "Courbe de \(counted(count, noun))"
-      + " \(noun.agreeing("complet", feminine: "complète", count))"
+    "Courbe de \(counted(count, noun)) \(noun.complete(count))"
   }
 
   package func value(
@@ -157,7 +156,7 @@ extension French: LineLanguage {
 
   private func word(_ part: SeriesPart) -> FrenchNoun {
     switch part {
-    case .source: FrenchNoun("source", isFeminine: true)
+    case .source: .source
     case .group: FrenchNoun("groupe")
     case .entry: FrenchNoun("mode de saisie", "modes de saisie")
     }

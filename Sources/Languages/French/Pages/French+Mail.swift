@@ -1,7 +1,8 @@
 extension French: MailLanguage {
   package func subject(_ title: String?, _ facts: [String]) -> String {
     let text = clauses(facts)
-    return title.map { labeled($0, text) } ?? text
+    // The facts have colons of their own.
+    return title.map { "\($0)\u{A0}– \(text)" } ?? text
   }
 
   package func wholeReport(page: String) -> String {

@@ -18,16 +18,6 @@ extension French: DocumentLanguage {
     sentence("\(subject(interval)) est encore en cours et n’entre pas dans les comparaisons")
   }
 
-  /// The name of an interval as the subject of a verb: `le 4 février`.
-  private func subject(_ interval: NamedInterval) -> String {
-    switch interval {
-    case .day, .time: when(interval)
-    case .quarter: "le \(name(of: interval))"
-    case .year: "l’année \(name(of: interval))"
-    case .night, .week, .starting, .label, .month, .several, .dates: name(of: interval)
-    }
-  }
-
   package func lacksItsEnd(
     _ interval: NamedInterval, last: TimeLength, until day: String, at time: String?
   ) -> String {

@@ -28,9 +28,4 @@ extension German: IntervalLanguage {
   private func name(of number: NamedWeek.Number) -> String { "KW \(number.week)" }
 
   package func label(ofQuarter number: Int, _ year: Int) -> String { "Q\(number) \(year)" }
-
-  package func beforeTheLast(_ count: Int, _ noun: IntervalNoun) -> String {
-    (count == 1 ? "\(noun.german.the()) \(noun.german.singular)" : "die \(counted(count, noun))")
-      + " vor \(noun.german.the(.dative)) letzten"
-  }
 }

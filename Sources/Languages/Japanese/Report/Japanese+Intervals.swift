@@ -29,8 +29,4 @@ extension Japanese: IntervalLanguage {
   package func label(ofQuarter number: Int, _ year: Int) -> String {
     "\(year)年第\(number)四半期"
   }
-
-  package func beforeTheLast(_ count: Int, _ noun: IntervalNoun) -> String {
-    "最新の\(noun.japaneseName)より前の\(counted(count, noun))"
-  }
 }

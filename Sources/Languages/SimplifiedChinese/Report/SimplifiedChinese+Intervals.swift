@@ -29,8 +29,4 @@ extension SimplifiedChinese: IntervalLanguage {
   package func row(of week: NamedWeek) -> String { week.firstDay }
 
   package func label(ofQuarter number: Int, _ year: Int) -> String { "\(year)年第\(number)季度" }
-
-  package func beforeTheLast(_ count: Int, _ noun: IntervalNoun) -> String {
-    spaced("最近\(noun.chineseOne)之前的\(counted(count, noun))")
-  }
 }

@@ -21,12 +21,4 @@ extension Spanish: IntervalLanguage {
   package func row(of week: NamedWeek) -> String { week.firstDay }
 
   package func label(ofQuarter number: Int, _ year: Int) -> String { "T\(number) \(year)" }
-
-  package func beforeTheLast(_ count: Int, _ noun: IntervalNoun) -> String {
-    let spanish = noun.spanish
-    let last = to(spanish.agreeing("el último", "la última"))
-    return count == 1
-      ? "\(spanish.article(1)) \(spanish.singular) anterior \(last)"
-      : "\(spanish.article(count)) \(counted(count, noun)) anteriores \(last)"
-  }
 }
