@@ -49,11 +49,13 @@ extension German: TimeLanguage {
     switch interval {
     // A weekday before the date stands without an article.
     case .day(let day): (day.first?.isWholeNumber == true ? "dem " : "") + day
-    case .night(let day): "der Nacht zum \(day)"
+    case .night(_, let day): "der Nacht zum \(day)"
     case .week(let day): "der Woche vom \(day)"
     case .starting(let noun, let day):
       "\(noun.german.the(.dative)) \(noun.german.singular) ab \(day)"
-    case .label(let name): name
+    case .month(let name), .label(let name): name
+    case .quarter(let number, let year): label(ofQuarter: number, year)
+    case .year(let number): year(number)
     case .time(let time, let day): "\(dative(.day(day))) um \(clock(time))"
     case .several(_, _, let dates), .dates(let dates): "dem Zeitraum \(dates)"
     }

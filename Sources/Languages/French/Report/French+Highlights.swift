@@ -128,11 +128,12 @@ extension French: HighlightLanguage {
   /// An interval after `jusque`: a night is its date.
   private func until(_ interval: NamedInterval) -> String {
     switch interval {
-    case .day(let day), .night(let day): "jusqu’au \(day)"
+    case .day(let day), .night(_, let day): "jusqu’au \(day)"
     case .time(let time, let day): "jusqu’au \(day) à \(time)"
-    case .label: "jusqu’\(when(interval))"
+    case .label, .month: "jusqu’\(when(interval))"
+    case .quarter: "jusqu’au \(name(of: interval))"
     case .starting(let noun, let day): "jusqu’\(noun.french.afterTo) commençant le \(day)"
-    case .week, .several, .dates: "jusqu’à \(subject(interval))"
+    case .week, .year, .several, .dates: "jusqu’à \(subject(interval))"
     }
   }
 

@@ -144,7 +144,7 @@ extension German: HighlightLanguage {
 
   /// An interval after `bis`: a night is its date.
   private func date(of interval: NamedInterval) -> NamedInterval {
-    if case .night(let day) = interval { .day(day) } else { interval }
+    if case .night(_, let day) = interval { .day(day) } else { interval }
   }
 
   package func nothingStandsOut(of measures: JudgedMeasures) -> String {

@@ -101,8 +101,9 @@ extension Japanese: HighlightLanguage {
   /// An interval before `まで`: a night is its date.
   private func date(of interval: NamedInterval) -> String {
     switch interval {
-    case .night(let day): day
-    case .day, .week, .starting, .label, .time, .several, .dates: name(of: interval)
+    case .night(_, let day): day
+    case .day, .week, .starting, .month, .quarter, .year, .label, .time, .several, .dates:
+      name(of: interval)
     }
   }
 

@@ -108,7 +108,7 @@ extension SimplifiedChinese: HighlightLanguage {
 
   /// An interval after `截至`: a night is its date.
   private func date(of interval: NamedInterval) -> String {
-    if case .night(let day) = interval { day } else { name(of: interval) }
+    if case .night(_, let day) = interval { day } else { name(of: interval) }
   }
 
   package func nothingStandsOut(of measures: JudgedMeasures) -> String {

@@ -171,7 +171,7 @@ extension Spanish: HighlightLanguage {
 
   /// An interval after `hasta`: a night is its date.
   private func date(of interval: NamedInterval) -> String {
-    if case .night(let day) = interval { "el \(day)" } else { name(of: interval) }
+    if case .night(_, let day) = interval { "el \(day)" } else { name(of: interval) }
   }
 
   package func nothingStandsOut(of measures: JudgedMeasures) -> String {
