@@ -54,6 +54,9 @@ extension SentenceFacts {
     ) {
       "\($1) \(words.unit(.symbols([$0]), beside: $1))"
     }
+    catalog.add("quantity(_ number, _ unit, space)", each: ["km", "min", ""]) {
+      words.quantity("5", $0.isEmpty ? "" : words.unit(.symbols([$0])), space: "\u{A0}")
+    }
     let quotients: [(QuotientPart, QuotientPart)] = [
       (.unit("m"), .things("stepCount")), (.things("stepCount"), .unit("km")),
       (.things("flightsClimbed"), .things("stepCount")),

@@ -5,9 +5,10 @@ extension SentenceFacts {
     catalog.start("TimeLanguage")
     let intervals: [NamedInterval] =
       [
-        .day(day(1, 10)), .day(weekdayAndDay(2, 2)), .day(date(1, 10)), .night(to: day(1, 23)),
-        .week(of: day(1, 22)), .label(month(1)), .label(year), .time(hour(9), of: day(1, 8)),
-        .dates(period),
+        .day(day(1, 10)), .day(weekdayAndDay(2, 2)), .day(date(1, 10)),
+        .night(from: day(1, 22), to: day(1, 23)), .night(from: day(1, 31), to: day(2, 1)),
+        .week(of: day(1, 22)), .month(month(1)), .quarter(1, of: 2024), .year(2024),
+        .label(date(1, 15)), .time(hour(9), of: day(1, 8)), .dates(period),
       ]
       + [IntervalNoun.night, .week, .month, .quarter, .year].map {
         .starting($0, on: day(1, 8))
@@ -21,6 +22,7 @@ extension SentenceFacts {
     catalog.add("when(time)", each: [hour(0), hour(1), hour(18), clock(9, 41)]) {
       words.when(time: $0)
     }
+    catalog.add("year(_ year)", words.year(2024))
     catalog.add("period(from first, to last)", period)
   }
 }

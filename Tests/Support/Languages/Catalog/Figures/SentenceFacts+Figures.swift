@@ -35,7 +35,7 @@ extension SentenceFacts {
     catalog.add("qualified(_ text, _ clause)", each: [words.napping(length(1, 30)), ""]) {
       words.qualified(length(8, 30), $0)
     }
-    catalog.add("bracketed(_ clause)", words.bracketed(words.untilClause(clock(9, 41))))
+    catalog.add("bracketed(_ clause)", words.bracketed(words.untilClause(.time(clock(9, 41)))))
     catalog.add("sentence(_ phrase)", words.sentence(words.noData))
     catalog.add(
       "sentenceSpace", words.noDataSentence + words.sentenceSpace + words.yearBeforeHasNoData)

@@ -98,7 +98,7 @@ extension SentenceFacts {
     findings += [(79.4, 81.2), (81.2, 79.4)].map {
       .trend(
         name: mass, from: number($0, digits: 1), to: kilograms($1), rises: $0 < $1,
-        since: month(1))
+        since: .month(month(1)))
     }
     let hour = words.when(time: hour(18))
     findings += [

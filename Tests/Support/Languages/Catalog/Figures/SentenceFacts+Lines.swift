@@ -14,22 +14,27 @@ extension SentenceFacts {
     }
     let change = "\u{2212}\(number(3_200))"
     let names: [(IntervalNoun, NamedInterval)] = [
-      (.day, .day(day(2, 2))), (.night, .night(to: day(1, 23))), (.week, .week(of: day(1, 22))),
-      (.month, .label(month(1))), (.year, .label(year)),
+      (.day, .day(day(2, 2))), (.night, .night(from: day(1, 22), to: day(1, 23))), (.week, .week(of: day(1, 22))),
+      (.month, .month(month(1))), (.year, .year(2024)),
     ]
     catalog.add("value(of name, _ value, change, _ noun)", each: names) {
       words.value(of: words.name(of: $1), steps(65_476), change: $0 == .year ? nil : change, $0)
     }
-    let before = words.beforeTheLast(52, .week)
     catalog.add(
-      "aboveMedian(_ part, _ noun, median, of name, middleHalf)", each: parts
+      "aboveMedian(_ part, _ noun, median, ofEarlier count, middleHalf)", each: parts
     ) {
       words.aboveMedian(
-        $0.part, $0.noun, median: number(65_476), of: words.beforeTheLast(52, $0.noun),
+        $0.part, $0.noun, median: number(65_476), ofEarlier: 52,
         middleHalf: (number(60_327), steps(74_399)))
     }
-    catalog.add("medianCovers(_ name)", words.medianCovers(before))
-    catalog.add("band(middleHalfOf name)", words.band(middleHalfOf: before))
+    catalog.add("medianCovers(earlier count, _ noun)", each: someAmounts.filter { $0.count > 0 }) {
+      words.medianCovers(earlier: $0.count, $0.noun)
+    }
+    catalog.add(
+      "band(middleHalfOfEarlier count, _ noun)", each: someAmounts.filter { $0.count > 0 }
+    ) {
+      words.band(middleHalfOfEarlier: $0.count, $0.noun)
+    }
     catalog.add("gap(_ count, _ noun)", each: someAmounts) {
       words.gap($0.count, $0.noun).joined(separator: " | ")
     }

@@ -16,7 +16,7 @@ extension SentenceFacts {
     catalog.add("undrawn(_ count, _ noun)", each: someAmounts) {
       words.undrawn($0.count, $0.noun)
     }
-    let names = [name(ofDay: 1, 10), name(ofDay: 1, 12), words.name(of: .night(to: day(1, 23)))]
+    let names = [name(ofDay: 1, 10), name(ofDay: 1, 12), words.name(of: .night(from: day(1, 22), to: day(1, 23)))]
     catalog.add("missing(_ names)", each: [1, 2, 3]) { words.missing(Array(names.prefix($0))) }
     catalog.add("missing(_ count, _ noun)", each: someAmounts.filter { $0.count > 1 }) {
       words.missing($0.count, $0.noun)
@@ -24,9 +24,9 @@ extension SentenceFacts {
     catalog.add("thin(_ count, _ noun)", each: someAmounts) { words.thin($0.count, $0.noun) }
     catalog.add(
       "running(_ name, until, value)", words.running(name(ofDay: 2, 4), until: nil, value: nil),
-      words.running(week, until: clock(9, 41), value: nil),
+      words.running(week, until: .time(clock(9, 41)), value: nil),
       words.running(name(ofDay: 2, 4), until: nil, value: steps(913)),
-      words.running(name(ofDay: 2, 4), until: clock(9, 41), value: number(913)))
+      words.running(name(ofDay: 2, 4), until: .time(clock(9, 41)), value: number(913)))
     catalog.add(
       "latest(_ part, _ noun)",
       each: parts.filter { 0 < $0.part.count && $0.part.count < $0.part.all }
@@ -38,7 +38,7 @@ extension SentenceFacts {
     catalog.add("coverageClause(_ part, _ noun)", each: parts) {
       words.coverageClause($0.part, $0.noun)
     }
-    catalog.add("untilClause(_ time)", words.untilClause(clock(9, 41)))
+    catalog.add("untilClause(_ end)", words.untilClause(.time(clock(9, 41))), words.untilClause(.moment(moment(2, 4))))
     catalog.add("thinClause", words.thinClause)
   }
 

@@ -85,8 +85,8 @@ extension SentenceFacts {
     catalog.add("months(_ months, of noun, _ period, withData count)", each: amounts) {
       words.months(12, of: $0.noun, year, withData: $0.count)
     }
-    let may = DatedText(number(10_895), words.when(.label(month(5))))
-    let january = DatedText(number(7_201), words.when(.label(month(1))))
+    let may = DatedText(number(10_895), words.when(.month(month(5))))
+    let january = DatedText(number(7_201), words.when(.month(month(1))))
     catalog.add("means(highest, lowest)", words.means(highest: may, lowest: january))
     catalog.add(
       "monthMeans(_ noun, haveBrackets)",

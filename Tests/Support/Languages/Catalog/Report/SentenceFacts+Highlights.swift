@@ -51,7 +51,7 @@ extension SentenceFacts {
 
   private var records: [HighlightSentence] {
     let spans: [HighlightSentence.Record.Span] = [
-      .all(10), .last(52), .since(.label(month(1))), .since(.day(date(1, 10))),
+      .all(10), .last(52), .since(.month(month(1))), .since(.day(date(1, 10))),
     ]
     return measures.flatMap { measure in
       HighlightSide.allCases.flatMap { side -> [HighlightSentence] in
@@ -71,8 +71,8 @@ extension SentenceFacts {
 
   private var courses: [HighlightSentence] {
     let nouns: [(noun: IntervalNoun, interval: NamedInterval)] = [
-      (.day, .day(weekdayAndDay(2, 2))), (.night, .night(to: day(1, 23))),
-      (.month, .label(month(1))),
+      (.day, .day(weekdayAndDay(2, 2))), (.night, .night(from: day(1, 22), to: day(1, 23))),
+      (.month, .month(month(1))),
     ]
     return measures.flatMap { measure in
       nouns.flatMap { noun in

@@ -79,8 +79,8 @@ extension SentenceFacts {
     catalog.add("zone(ofCity name)", zone)
     catalog.add("dataEnds(_ moment)", words.dataEnds(weekdayAndMoment(2, 2)))
     let intervals: [NamedInterval] = [
-      .day(day(2, 4)), .night(to: day(2, 4)), .week(of: day(1, 29)), .label(month(2)),
-      .label(year),
+      .day(day(2, 4)), .night(from: day(2, 3), to: day(2, 4)), .week(of: day(1, 29)),
+      .month(month(2)), .quarter(1, of: 2024), .year(2024),
     ]
     catalog.add("isRunning(_ interval)", each: intervals) { words.isRunning($0) }
     catalog.add(

@@ -17,7 +17,7 @@ extension SentenceFacts {
     }
     let steps: [StepSummary] = [
       .step(since: .day(date(1, 10)), now: beats(64), before: beats(58)),
-      .step(since: .label(month(1)), now: beats(64), before: beats(58)),
+      .step(since: .month(month(1)), now: beats(64), before: beats(58)),
       .steady(words.change("+\(beats(1.2))", each: TimeLength(1, .week))), .none,
     ]
     catalog.add("since(_ summary)", each: steps) { words.since($0) }

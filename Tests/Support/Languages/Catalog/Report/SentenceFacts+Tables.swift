@@ -91,9 +91,5 @@ extension SentenceFacts {
     catalog.add("label(ofWeeksFrom day)", words.label(ofWeeksFrom: shortDate(1, 8)))
     catalog.add("row(of week)", each: weeks) { words.row(of: $0) }
     catalog.add("label(ofQuarter number, _ year)", words.label(ofQuarter: 1, 2024))
-    catalog.add("beforeTheLast(_ count, _ noun)", each: someAmounts.filter { $0.noun != .reading })
-    {
-      words.beforeTheLast($0.count, $0.noun)
-    }
   }
 }

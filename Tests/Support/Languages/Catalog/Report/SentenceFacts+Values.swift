@@ -50,7 +50,7 @@ extension SentenceFacts {
     catalog.add("cardFooter", words.cardFooter)
     catalog.add("cardIsEmpty", words.cardIsEmpty)
     catalog.add("cardAverage", words.cardAverage)
-    let value = DatedText(steps(412_330), words.when(.label(month(8))))
+    let value = DatedText(steps(412_330), words.when(.month(month(8))))
     catalog.add("cardMost(_ value, isAmount)", each: [true, false]) {
       words.cardMost(value, isAmount: $0)
     }
