@@ -63,7 +63,10 @@ import Testing
   /// The words that English shares with another language, with the language.
   private static let sameWords = [
     "minute": "French", "minutes": "French", "cycle": "French", "cycles": "French",
-    "date": "French",
+    "date": "French", "source": "French", "sources": "French", "distance": "French",
+    "points": "French", "median": "German", "trend": "German",
+    "minimum": "German and French", "maximum": "German and French",
+    "total": "French and Spanish",
   ]
 
   /// The requirements whose texts can be those of English, with the reason.

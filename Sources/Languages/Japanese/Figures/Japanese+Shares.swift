@@ -6,7 +6,11 @@ extension Japanese: ShareLanguage {
   }
 
   package func shares(_ shares: [(name: String, share: String?)]) -> String {
-    sentence(pairs(shares.map { ($0.name, $0.share ?? noData) }))
+    sentence(
+      list(
+        shares.map { share in
+          share.share.map { pairs([(share.name, $0)]) } ?? "\(share.name)は\(noData)"
+        }))
   }
 
   package func time(in band: String, _ time: String) -> String { "\(band)：\(time)。" }

@@ -6,7 +6,10 @@ extension SimplifiedChinese: ShareLanguage {
   }
 
   package func shares(_ shares: [(name: String, share: String?)]) -> String {
-    values(shares.map { (name: $0.name, value: $0.share ?? noData) }) + "。"
+    let texts = shares.map { share in
+      share.share.map { values([(name: share.name, value: $0)]) } ?? share.name + noData
+    }
+    return texts.joined(separator: "，") + "。"
   }
 
   package func time(in band: String, _ time: String) -> String { "\(tip(band, time))。" }

@@ -23,7 +23,7 @@ extension SentenceFacts {
     }
     catalog.add("thin(_ count, _ noun)", each: someAmounts) { words.thin($0.count, $0.noun) }
     catalog.add(
-      "running(_ name, until, value)", words.running(name(ofDay: 2, 4), until: nil, value: nil),
+      "running(_ name, until end, value)", words.running(name(ofDay: 2, 4), until: nil, value: nil),
       words.running(week, until: .time(clock(9, 41)), value: nil),
       words.running(name(ofDay: 2, 4), until: nil, value: steps(913)),
       words.running(name(ofDay: 2, 4), until: .time(clock(9, 41)), value: number(913)))
@@ -38,7 +38,8 @@ extension SentenceFacts {
     catalog.add("coverageClause(_ part, _ noun)", each: parts) {
       words.coverageClause($0.part, $0.noun)
     }
-    catalog.add("untilClause(_ end)", words.untilClause(.time(clock(9, 41))), words.untilClause(.moment(moment(2, 4))))
+    let ends: [DataEnd] = [.time(clock(9, 41)), .moment(moment(2, 4))]
+    catalog.add("untilClause(_ end)", each: ends) { words.untilClause($0) }
     catalog.add("thinClause", words.thinClause)
   }
 
