@@ -43,8 +43,8 @@ extension German: TimeLanguage {
     }
   }
 
-  /// The interval in the dative, with the article that it has after a preposition: `dem 10. Januar`,
-  /// `der Woche vom 8. Januar`, `Januar 2024`.
+  /// The interval in the dative, with its article after a preposition: `dem 10. Januar`, `der Woche
+  /// vom 8. Januar`, `Januar 2024`.
   func dative(_ interval: NamedInterval) -> String {
     switch interval {
     // A weekday before the date stands without an article.

@@ -17,8 +17,8 @@ extension Spanish: SummaryLanguage {
     case .baseNotPositive(let base):
       "un porcentaje necesita un valor mayor que cero en \(intervals(base))"
     case .roundedTimes: "'privacy' oculta los minutos de las horas"
-    case .thinLatest: "menos de la mitad de los días \(of(lastInterval)) tienen datos"
-    case .thinBase(let base): "menos de la mitad de los días \(of(intervals(base))) tienen datos"
+    case .thinLatest: fewDays(of: lastInterval)
+    case .thinBase(let base): fewDays(of: intervals(base))
     case .unequalCoverage(let base):
       "las proporciones de días con datos \(of(lastInterval)) y \(of(intervals(base))) difieren en"
         + " más de una cuarta parte"
@@ -38,6 +38,10 @@ extension Spanish: SummaryLanguage {
         + " \(number(span))"
     case .allTooThin: "todos los intervalos completos con datos tienen muy pocos para contar"
     }
+  }
+
+  private func fewDays(of intervals: String) -> String {
+    "menos de la mitad de los días \(of(intervals)) tienen datos"
   }
 
   private var lastInterval: String { "el último intervalo completo" }

@@ -20,7 +20,7 @@ extension Spanish: TitleLanguage {
     }
   }
 
-  /// The start of the adjective and of the adverb: `diari` of `diario`, `diarias` and `diariamente`.
+  /// The start of the adjective and of the adverb: `diari` of `diario` and `diariamente`.
   private func adjectiveStem(_ noun: IntervalNoun) -> String? {
     switch noun {
     case .day: "diari"

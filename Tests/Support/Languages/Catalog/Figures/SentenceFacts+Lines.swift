@@ -14,7 +14,8 @@ extension SentenceFacts {
     }
     let change = "\u{2212}\(number(3_200))"
     let names: [(IntervalNoun, NamedInterval)] = [
-      (.day, .day(day(2, 2))), (.night, .night(from: day(1, 22), to: day(1, 23))), (.week, .week(of: day(1, 22))),
+      (.day, .day(day(2, 2))), (.night, .night(from: day(1, 22), to: day(1, 23))),
+      (.week, .week(of: day(1, 22))),
       (.month, .month(month(1))), (.year, .year(2024)),
     ]
     catalog.add("value(of name, _ value, change, _ noun)", each: names) {

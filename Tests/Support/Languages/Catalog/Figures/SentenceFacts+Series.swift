@@ -16,7 +16,10 @@ extension SentenceFacts {
     catalog.add("undrawn(_ count, _ noun)", each: someAmounts) {
       words.undrawn($0.count, $0.noun)
     }
-    let names = [name(ofDay: 1, 10), name(ofDay: 1, 12), words.name(of: .night(from: day(1, 22), to: day(1, 23)))]
+    let names = [
+      name(ofDay: 1, 10), name(ofDay: 1, 12),
+      words.name(of: .night(from: day(1, 22), to: day(1, 23))),
+    ]
     catalog.add("missing(_ names)", each: [1, 2, 3]) { words.missing(Array(names.prefix($0))) }
     catalog.add("missing(_ count, _ noun)", each: someAmounts.filter { $0.count > 1 }) {
       words.missing($0.count, $0.noun)

@@ -46,7 +46,9 @@ extension SentenceFacts {
     ) {
       words.usual(fallAsleep: $0, wake: $1)
     }
-    catalog.add("inBedOnly(_ name)", words.inBedOnly(words.name(of: .night(from: day(1, 22), to: day(1, 23)))))
+    catalog.add(
+      "inBedOnly(_ name)", words.inBedOnly(words.name(of: .night(from: day(1, 22), to: day(1, 23))))
+    )
     catalog.add("inBedOnly(_ count, _ noun)", each: severalCounts) { words.inBedOnly($0, .night) }
     catalog.add("usually(_ time)", words.usually(clock(23, 0)))
     catalog.add("asleepHeading", words.asleepHeading)
@@ -84,7 +86,8 @@ extension SentenceFacts {
   private func addNight(to catalog: inout SentenceCatalog) {
     catalog.add("inBedRow", words.inBedRow)
     catalog.add(
-      "hasNoSleepData(_ period)", words.hasNoSleepData(words.name(of: .night(from: day(1, 22), to: day(1, 23)))))
+      "hasNoSleepData(_ period)",
+      words.hasNoSleepData(words.name(of: .night(from: day(1, 22), to: day(1, 23)))))
     catalog.add("night(_ times)", each: nightTimes) { words.night($0) }
     let times = [(from: clock(22, 40), to: clock(7, 30)), (from: clock(13, 0), to: clock(14, 5))]
     catalog.add("inBed(_ times)", each: [1, 2]) { words.inBed(Array(times.prefix($0))) }
