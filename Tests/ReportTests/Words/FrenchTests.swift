@@ -109,8 +109,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (NamedInterval.day("lundi 8 janvier"), "le lundi 8 janvier"), (.label("2023"), "2023"),
-    (.label("T1 2024"), "le T1 2024"), (.week(of: "22 janvier"), "la semaine du 22 janvier"),
+    (NamedInterval.day("lundi 8 janvier"), "le lundi 8 janvier"), (.year(2023), "l’année 2023"),
+    (.quarter(1, of: 2024), "le T1 2024"), (.week(of: "22 janvier"), "la semaine du 22 janvier"),
     (
       .several(2, .week, dates: "25 sept.\u{202F}– 8 oct. 2023"),
       "la période du 25 sept. au 8 oct. 2023"
@@ -137,7 +137,7 @@ import Testing
     (20, "valeur supérieure à celles des 20 semaines précédentes, sauf une"),
   ])
   func `agrees with the values before`(_ count: Int, _ end: String) {
-    let latest = HighlightSentence.LatestValue("80", .label("2023"))
+    let latest = HighlightSentence.LatestValue("80", .year(2023))
     let fact = HighlightSentence.Fact.unusual(
       latest, .higher, exceptions: count == 1 ? 0 : 1, of: count, isTied: true, hasGaps: false)
     let highlight = HighlightSentence(name: "Pas", kind: .count, noun: .week, fact)

@@ -111,10 +111,10 @@ import Testing
   @Test(arguments: [
     (NamedInterval.day("10. Januar"), "vor dem 10. Januar"),
     (.day("Freitag, 2. Februar"), "vor Freitag, 2. Februar"),
-    (.night(to: "23. Januar"), "vor der Nacht zum 23. Januar"),
+    (.night(from: "22. Januar", to: "23. Januar"), "vor der Nacht zum 23. Januar"),
     (.week(of: "8. Januar"), "vor der Woche vom 8. Januar"),
     (.starting(.month, on: "8. Januar"), "vor dem Monat ab 8. Januar"),
-    (.label("Januar 2024"), "vor Januar 2024"), (.label("2024"), "vor 2024"),
+    (.month("Januar 2024"), "vor Januar 2024"), (.year(2024), "vor 2024"),
   ])
   func `inflect the first interval with data`(_ interval: NamedInterval, _ text: String) {
     #expect(german.caption(nil, noDataBefore: interval) == "Keine Daten \(text)")

@@ -114,7 +114,7 @@ import Testing
           name: "指標", kind: kind, noun: .week,
           .record(.init(.init("80", .week(of: "8月5日")), .init(side, span)))))
     }
-    #expect(highlight(.since(.label("2024年6月"))) == "指標は8月5日からの週に80と、\(since)となりました。")
+    #expect(highlight(.since(.month("2024年6月"))) == "指標は8月5日からの週に80と、\(since)となりました。")
     #expect(highlight(.all(10)) == "指標は8月5日からの週に80と、\(all)となりました。")
   }
 }
