@@ -91,8 +91,8 @@ import Testing
   /// A late time is not `第二晚`, which means a second night.
   @Test func `an ordinal of a late time is not a night`() {
     let fact = HighlightSentence.Fact.unusual(
-      .init("1:30", .night(from: "8月4日", to: "8月5日")), .higher, exceptions: 1, of: 52, isTied: false,
-      hasGaps: false)
+      .init("1:30", .night(from: "8月4日", to: "8月5日")), .higher, exceptions: 1, of: 52,
+      isTied: false, hasGaps: false)
     #expect(
       chinese.highlight(
         HighlightSentence(name: "就寝时间", kind: .timeOfDay, noun: .night, fact))
