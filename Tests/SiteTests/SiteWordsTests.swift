@@ -40,8 +40,8 @@ import Testing
     #expect(text.contains("⟦⟧"))
   }
 
-  @Test func `are English in the list of a year without another language`() {
-    let document = Self.archive(.week, 2).document(ofYear: "2024", suffix: "html")
+  @Test func `are English in the list of a year in English`() {
+    let document = Self.archive(.week, 2, English.self).document(ofYear: "2024", suffix: "html")
     let text = MarkdownWriter.write(document).page
     #expect(text.contains("# Υγεία: 2024"))
     #expect(text.contains("2 weekly reports\n"))

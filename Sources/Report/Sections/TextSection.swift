@@ -268,15 +268,26 @@ struct TextSection: Section {
 
 extension [MarkdownPart] {
   /// Appends parts of the same text. Text of the author that continues other text is one part with
-  /// it, as the lead of a report needs.
+  /// it, as the lead of a report needs. A value that ends with a full stop, such as `7 Std. 57
+  /// Min.`, also ends the sentence of the author.
   fileprivate mutating func append(joining parts: [MarkdownPart]) {
     for part in parts {
-      if case .markdown(let text) = part, case .markdown(let before)? = last {
+      switch (last, part) {
+      case (.markdown(let before)?, .markdown(let text)):
         self[count - 1] = .markdown(before + text)
-      } else {
-        append(part)
+      case (.value(let value)?, .markdown(let text)) where value.plain.hasSuffix("."):
+        append(.markdown(Self.withoutFullStop(text)))
+      default: append(part)
       }
     }
+  }
+
+  /// The text without a full stop at its start, or after the marks that end an emphasis.
+  private static func withoutFullStop(_ text: String) -> String {
+    let marks = text.prefix { "*_".contains($0) }
+    let rest = text.dropFirst(marks.count)
+    guard rest.first == ".", rest.dropFirst().first != "." else { return text }
+    return String(marks + rest.dropFirst())
   }
 
   /// True if nothing of the parts can be seen.

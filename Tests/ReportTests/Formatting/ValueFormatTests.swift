@@ -40,6 +40,17 @@ import Testing
     #expect(ascii.contains("<-1,3 kg (-1,6 %)>"), "\(ascii)")
   }
 
+  @Test func `a value with a full stop ends the sentence of the author`() throws {
+    let text = try SummaryHistory(
+      .appleExerciseTime, [(0, 30), (1, 30)], exportedOn: 2
+    ).report(
+      "type: appleExerciseTime, interval: 1 day, range: 2024-06-03 .. 2024-06-05",
+      sections: "  - text: \"Am Tag {{a.mean}}. **{{a.mean}}**. Und {{a.mean}}, sagt {{a.mean}}.\"",
+      before: "locale: de_DE\n"
+    ).markdown.withPlainSpaces
+    #expect(text.contains("Am Tag 30 Min. **30 Min.** Und 30 Min., sagt 30 Min.\n"), "\(text)")
+  }
+
   @Test(arguments: [
     ([80, 79.99, 79.98, 79.97], "−0.01\u{202F}kg a day"),
     ([80, 80.031, 80.06, 80.09], "+0.03\u{202F}kg a day"),

@@ -25,7 +25,11 @@ struct SummaryHistory {
   }
 
   private static func unit(_ type: HKQuantityTypeIdentifier) -> String {
-    type == .bodyMass ? "kg" : "count"
+    switch type {
+    case .bodyMass: "kg"
+    case .appleExerciseTime: "min"
+    default: "count"
+    }
   }
 
   func report(
