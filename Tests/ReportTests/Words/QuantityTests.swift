@@ -17,9 +17,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("en_US", "8_h_05_min", "12_min", "45_s"), ("de_DE", "8_h_5_min", "12_min", "45_s"),
-    ("fr_FR", "8_h_5_min", "12_min", "45_s"), ("es_ES", "8_h_5_min", "12_min", "45_s"),
-    ("ja_JP", "8時間5分", "12分", "45秒"), ("zh_CN", "8_小时_5_分钟", "12_分钟", "45_秒"),
+    ("en_US", "8_h_05_min", "12_min", "45_s"), ("de_DE", "8_Std._5_Min.", "12_Min.", "45_Sek."),
+    ("fr_FR", "8_h_05_min", "12_min", "45_s"), ("es_ES", "8_h_05_min", "12_min", "45_s"),
+    ("ja_JP", "8時間5分", "12分", "45秒"), ("zh_CN", "8小时5分钟", "12分钟", "45秒"),
   ])
   func `have the words of durations`(
     _ locale: String, _ long: String, _ short: String, _ seconds: String
@@ -56,6 +56,6 @@ import Testing
   @Test func `have hours alone on an axis`() {
     #expect(English().length(.hoursAlone("7.5"), space: " ") == "7.5 h")
     #expect(Japanese().length(.hoursAlone("7.5"), space: " ") == "7.5時間")
-    #expect(SimplifiedChinese().length(.hoursAlone("7.5"), space: " ") == "7.5 小时")
+    #expect(SimplifiedChinese().length(.hoursAlone("7.5"), space: " ") == "7.5小时")
   }
 }
