@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ja_JP", "2 (2024年6月3日～4日)"), ("de_DE", "2 (3.–4. Juni 2024)"),
+    ("ja_JP", "2（2024年6月3日～4日）"), ("de_DE", "2 (3.–4. Juni 2024)"),
     ("fr_CA", "2 (3–4 juin 2024)"), ("en_US", "2 (Jun 3 – 4, 2024)"),
   ])
   func `names a streak with its year once`(_ locale: String, _ text: String) throws {

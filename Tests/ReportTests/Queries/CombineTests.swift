@@ -104,7 +104,7 @@ import Testing
       unit: "mi/count", locale: "en_US", value: 0.0005, shown: "2.64 ft/step",
       nouns: (nil, "stepCount")),
     Form(
-      unit: "m/count", locale: "de_DE", value: 5_390, shown: "5,39 km/workout",
+      unit: "m/count", locale: "nl_NL", value: 5_390, shown: "5,39 km/workout",
       nouns: (nil, "workout")),
     Form(
       unit: "count/km", locale: "en_US", value: 1_310, shown: "1,310 steps/km",
