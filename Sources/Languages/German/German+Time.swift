@@ -38,7 +38,7 @@ extension German: TimeLanguage {
     case .year: "im Jahr \(name(of: interval))"
     case .time(let time, let day): "am \(day) um \(clock(time))"
     case .several(let count, let noun, let dates):
-      "in den \(noun.germanCount(count, .dative)) \(dates)"
+      "in den \(inWords(count, noun, .dative)) \(dates)"
     case .dates(let dates): "vom \(dates)"
     }
   }

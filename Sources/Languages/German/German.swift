@@ -42,9 +42,17 @@ extension German: PhraseLanguage {
   }
 
   /// A number of things without a gender: two to ten in words.
-  static func word(_ count: Int) -> String {
+  func word(_ count: Int) -> String {
     let words = ["zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn"]
-    return words.indices.contains(count - 2) ? words[count - 2] : "\(count)"
+    return words.indices.contains(count - 2) ? words[count - 2] : number(count)
+  }
+
+  /// A number with its noun, the number in words up to ten: `zwei Wochen`, `einer Nacht`.
+  func inWords(
+    _ count: Int, _ noun: IntervalNoun, _ grammaticalCase: GermanCase = .nominative
+  ) -> String {
+    let number = count == 1 ? noun.german.a(grammaticalCase) : word(count)
+    return "\(number) \(noun.german.form(count, grammaticalCase))"
   }
 
   /// A number with its noun in the dative: `1 Tag`, `28 Tagen`.

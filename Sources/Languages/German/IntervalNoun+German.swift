@@ -110,14 +110,8 @@ extension IntervalNoun {
     case .period(let count, let noun):
       GermanNoun(
         .masculine, "Zeitraum", "Zeiträume",
-        tail: " von \(noun.germanCount(count, .dative))")
+        tail: " von \(German().inWords(count, noun, .dative))")
     }
-  }
-
-  /// A number with the noun, the number in words up to ten: `zwei Wochen`, `einer Nacht`.
-  func germanCount(_ count: Int, _ grammaticalCase: GermanCase = .nominative) -> String {
-    let number = count == 1 ? german.a(grammaticalCase) : German.word(count)
-    return "\(number) \(german.form(count, grammaticalCase))"
   }
 
   /// The preposition before the noun in the dative, as in `Daten an 27 von 28 Tagen`.

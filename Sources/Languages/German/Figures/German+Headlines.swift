@@ -56,7 +56,7 @@ extension German: HeadlineLanguage {
     case .running(let name, let value, let when):
       "\(name): bisher \(self.value(value, of: name)) \(when)"
     case .thin(let name, let count, let noun):
-      "\(name): \(noun.germanCount(count)) \(has(count)) Daten, aber zu wenige"
+      "\(name): \(inWords(count, noun)) \(has(count)) Daten, aber zu wenige"
     case .sparse(let name, let count, let all, let noun):
       "\(name): Daten \(share(in: Part(count, of: all), noun))"
     case .lowest(let name, let part, let value, let when):

@@ -1,7 +1,7 @@
 extension German: FarReadingLanguage {
   package func farReadings(_ count: Int) -> String {
     count == 1
-      ? "ein weit abweichender Messwert" : "\(Self.word(count)) weit abweichende Messwerte"
+      ? "ein weit abweichender Messwert" : "\(word(count)) weit abweichende Messwerte"
   }
 
   /// The same in the accusative: `einen weit abweichenden Messwert`.
@@ -22,7 +22,7 @@ extension German: FarReadingLanguage {
     let limit = 3
     let named = readings.prefix(limit).map { "\($0.value) am \($0.day)" }
     let rest = readings.count - named.count
-    let others = rest == 1 ? "ein weiterer" : "\(Self.word(rest)) weitere"
+    let others = rest == 1 ? "ein weiterer" : "\(word(rest)) weitere"
     return list(named + (rest > 0 ? [others] : []))
   }
 

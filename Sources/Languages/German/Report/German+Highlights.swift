@@ -41,7 +41,7 @@ extension German: HighlightLanguage {
           : "allen \(dative(count, noun))\(data) davor außer \(few(exceptions, noun))")
     case .course(let latest, let side, let length, let record):
       let last = isTime ? "zuletzt" : "zuletzt auf"
-      return "\(noun.germanCount(length)) in Folge \(words(side).course), \(last) \(text(latest))"
+      return "\(inWords(length, noun)) in Folge \(words(side).course), \(last) \(text(latest))"
         + after(record)
     case .goal(let goal, let isUpperLimit, let isMet, let length, let hasGaps, let value):
       return "\(each(ofLast: length, noun))\(withData(hasGaps))"
@@ -49,7 +49,7 @@ extension German: HighlightLanguage {
         + (value.map { "; zuletzt \(text($0.latest)), \(record($0.record))" } ?? "")
     case .streakEnded(let goal, let latest, let record, let length):
       let relative = length != 1 ? "denen" : noun.german.gender == .feminine ? "der" : "dem"
-      return "Ziel von \(shown(goal, isTime)) verfehlt, nach \(noun.germanCount(length, .dative)),"
+      return "Ziel von \(shown(goal, isTime)) verfehlt, nach \(inWords(length, noun, .dative)),"
         + " \(noun.germanPreposition) \(relative) es erreicht wurde: \(text(latest))"
         + after(record)
     case .turn(let mean, let length, let count, let hasGaps, let last, let side):
@@ -101,20 +101,20 @@ extension German: HighlightLanguage {
 
   /// Some of several intervals in the dative: `einer`, `zwei`.
   private func few(_ count: Int, _ noun: IntervalNoun) -> String {
-    count == 1 ? noun.german.a(.dative) : Self.word(count)
+    count == 1 ? noun.german.a(.dative) : word(count)
   }
 
   /// `in jeder der letzten zehn Wochen`
   private func each(ofLast count: Int, _ noun: IntervalNoun) -> String {
     guard count > 1 else { return inTheLast(count, noun) }
     let every = noun.german.gender == .feminine ? "jeder" : "jedem"
-    return "\(noun.germanPreposition) \(every) der letzten \(noun.germanCount(count))"
+    return "\(noun.germanPreposition) \(every) der letzten \(inWords(count, noun))"
   }
 
   /// `in den letzten drei Wochen`, `am letzten Tag`
   private func inTheLast(_ count: Int, _ noun: IntervalNoun) -> String {
     let article = count == 1 ? noun.german.the(.dative) : "den"
-    let number = count == 1 ? "" : Self.word(count) + " "
+    let number = count == 1 ? "" : word(count) + " "
     return contracted("\(noun.germanPreposition) \(article)")
       + " letzten \(number)\(noun.german.form(count, .dative))"
   }
@@ -139,7 +139,7 @@ extension German: HighlightLanguage {
   /// An amount of each interval: `331.182 pro Monat`, `60.000 je zwei Wochen`.
   private func rate(_ amount: String, every length: TimeLength) -> String {
     length.single.map { rate(amount, each: $0) }
-      ?? "\(amount) je \(length.noun.germanCount(length.count))"
+      ?? "\(amount) je \(inWords(length.count, length.noun))"
   }
 
   /// An interval after `bis`: a night is its date.

@@ -55,7 +55,7 @@ extension German {
   func clause(_ fact: NightFact) -> String {
     switch fact {
     case .inBed(let count):
-      return "\(IntervalNoun.night.germanCount(count)) \(has(count)) Zeit im Bett, aber keine"
+      return "\(inWords(count, .night)) \(has(count)) Zeit im Bett, aber keine"
         + " Schlafdaten, und \(count == 1 ? "wird" : "werden") übergangen"
     case .asZero(let part):
       return "\(share(part, .night)) mit Daten \(has(part.count)) keinen dieser Werte und"
@@ -72,7 +72,7 @@ extension German {
       return "Nächte teilen den Hauptschlaf in zwei, deshalb fehlen die Mittelwerte: "
         + list(names.map(inSentence))
     case .longestPart(let count, let isOfTwo):
-      return "in \(IntervalNoun.night.germanCount(count, .dative)) zählt nur der"
+      return "in \(inWords(count, .night, .dative)) zählt nur der"
         + " \(isOfTwo ? "längere" : "längste") Teil"
     }
   }
@@ -81,9 +81,9 @@ extension German {
     let minutes = nights.flatMap(\.self)
     let (least, greatest) = (minutes.min() ?? 0, minutes.max() ?? 0)
     let most = nights.map(\.count).max() ?? 1
-    let parts = nights.count == 1 || most == 1 ? Self.word(most + 1) : "mehreren"
+    let parts = nights.count == 1 || most == 1 ? word(most + 1) : "mehreren"
     let apart = least == greatest ? "\(greatest)" : range("\(least)", to: "\(greatest)")
-    return "\(IntervalNoun.night.germanCount(nights.count)) \(has(nights.count)) Schlaf in \(parts)"
+    return "\(inWords(nights.count, .night)) \(has(nights.count)) Schlaf in \(parts)"
       + " Teilen, mit \(apart) Min. dazwischen, die in diesen Zahlen fehlen: Schlafenszeit,"
       + " Schlafmitte, Wachphasen und Wachzeit gelten nur für den"
       + " \(most == 1 ? "längeren" : "längsten") Teil, und"
