@@ -74,7 +74,7 @@ import Testing
   func `inflect what is missing at the end`(_ length: TimeLength, _ text: String) {
     let sentence = german.lacksItsEnd(
       .week(of: "22. Januar"), last: length, until: "Montag, 29. Januar", at: nil)
-    #expect(sentence.hasPrefix("Die Woche vom 22. Januar ist bis auf \(text) erfasst"))
+    #expect(sentence.hasPrefix("Die Woche vom 22. Januar ist ohne \(text) erfasst"))
   }
 
   /// An abbreviation at the end of a sentence has its full stop.

@@ -32,9 +32,9 @@ extension German: DocumentLanguage {
   package func lacksItsEnd(
     _ interval: NamedInterval, last: TimeLength, until day: String, at time: String?
   ) -> String {
-    let later = time.map { "nach \(clock($0))" } ?? "oder später"
+    let later = time.map { "nach \(clock($0)) oder später" } ?? "oder später"
     return sentence(
-      "\(subject(interval)) ist bis auf \(ending(last)) erfasst und wird nicht verglichen")
+      "\(subject(interval)) ist ohne \(ending(last)) erfasst und wird nicht verglichen")
       + " Ein Export, der am \(day), \(later) erstellt wird, enthält alles."
   }
 
