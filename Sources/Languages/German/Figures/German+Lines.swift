@@ -14,22 +14,31 @@ extension German: LineLanguage {
     _ part: Part, _ noun: IntervalNoun, median: String, ofEarlier count: Int,
     middleHalf: (from: String, to: String)
   ) -> String {
-    ended(
-      "\(share(part, noun)) über \(median), dem Median der \(earlier(count, noun));"
-        + " deren mittlere Hälfte: \(range(middleHalf.from, to: middleHalf.to))")
+    let its = count == 1 && noun.german.gender != .feminine ? "dessen" : "deren"
+    return ended(
+      "\(share(part, noun)) über \(median), dem Median \(ofEarlier(count, noun));"
+        + " \(its) mittlere Hälfte: \(range(middleHalf.from, to: middleHalf.to))")
   }
 
   package func medianCovers(earlier count: Int, _ noun: IntervalNoun) -> String {
-    "Der Median umfasst die \(earlier(count, noun))."
+    count == 1
+      ? "Der Median umfasst \(noun.german.the(.accusative)) \(noun.german.singular)"
+        + " \(beforeLast(noun))."
+      : "Der Median umfasst die \(counted(count, noun)) \(beforeLast(noun))."
   }
 
   package func band(middleHalfOfEarlier count: Int, _ noun: IntervalNoun) -> String {
-    "Band: die mittlere Hälfte der \(earlier(count, noun))"
+    "Band: die mittlere Hälfte \(ofEarlier(count, noun))"
   }
 
-  /// The intervals before the last one, after an article: `52 Wochen vor der letzten`.
-  private func earlier(_ count: Int, _ noun: IntervalNoun) -> String {
-    "\(counted(count, noun)) vor \(noun.german.the(.dative)) letzten"
+  /// The intervals before the last one, after a noun: `der 52 Wochen vor der letzten`.
+  private func ofEarlier(_ count: Int, _ noun: IntervalNoun) -> String {
+    "\(count == 1 ? "von" : "der") \(counted(count, noun)) \(beforeLast(noun))"
+  }
+
+  /// `vor der letzten`
+  private func beforeLast(_ noun: IntervalNoun) -> String {
+    "vor \(noun.german.the(.dative)) letzten"
   }
 
   package func gap(_ count: Int, _ noun: IntervalNoun) -> [String] {
