@@ -19,9 +19,9 @@ extension German: TimeLanguage {
     case .day(let day): "der \(day)"
     case .night, .week, .starting: name(of: interval)
     case .month(let name), .label(let name): "der \(name)"
-    case .quarter: name(of: interval)
+    case .quarter(let number, let year): "das \(ordinal(ofQuarter: number, year))"
     case .year: "das Jahr \(name(of: interval))"
-    case .several(_, _, let dates), .dates(let dates): "der Zeitraum \(dates)"
+    case .several(_, _, let dates), .dates(let dates): "der Zeitraum vom \(dates)"
     case .time(let time, let day): "die Zeit ab \(clock(time)) am \(day)"
     }
   }
@@ -34,11 +34,11 @@ extension German: TimeLanguage {
     case .starting(let noun, let day):
       "\(noun.german.inThe) \(noun.german.singular) ab \(day)"
     case .month(let name), .label(let name): "im \(name)"
-    case .quarter: "in \(name(of: interval))"
+    case .quarter(let number, let year): "im \(ordinal(ofQuarter: number, year))"
     case .year: "im Jahr \(name(of: interval))"
     case .time(let time, let day): "am \(day) um \(clock(time))"
     case .several(let count, let noun, let dates):
-      "in den \(inWords(count, noun, .dative)) \(dates)"
+      "in den \(inWords(count, noun, .dative)) vom \(dates)"
     case .dates(let dates): "vom \(dates)"
     }
   }
@@ -54,11 +54,16 @@ extension German: TimeLanguage {
     case .starting(let noun, let day):
       "\(noun.german.the(.dative)) \(noun.german.singular) ab \(day)"
     case .month(let name), .label(let name): name
-    case .quarter(let number, let year): label(ofQuarter: number, year)
+    case .quarter(let number, let year): "dem \(ordinal(ofQuarter: number, year))"
     case .year(let number): year(number)
     case .time(let time, let day): "\(dative(.day(day))) um \(clock(time))"
-    case .several(_, _, let dates), .dates(let dates): "dem Zeitraum \(dates)"
+    case .several(_, _, let dates), .dates(let dates): "dem Zeitraum vom \(dates)"
     }
+  }
+
+  /// A quarter after an article: `1. Quartal 2024`.
+  private func ordinal(ofQuarter number: Int, _ year: Int) -> String {
+    "\(number). Quartal \(self.year(year))"
   }
 
   /// `seit dem 10. Januar`, `seit Januar 2024`
@@ -87,6 +92,12 @@ extension German: TimeLanguage {
   package func year(_ year: Int) -> String { "\(year)" }
 
   package func period(from first: String, to last: String) -> String { "\(first) bis \(last)" }
+
+  /// The word after a date with a time of day if the time has digits alone, as in `2. Februar 2024
+  /// um 9:41 Uhr`; empty for none.
+  func clockWord(after moment: String) -> String {
+    moment.last { $0 == " " || $0 == ":" || $0.isLetter } == ":" ? " Uhr" : ""
+  }
 
   /// A time of day with the word that follows digits alone: `9:41 Uhr`, but `9 Uhr` and `9:41 AM`
   /// as they are.

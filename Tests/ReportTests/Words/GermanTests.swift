@@ -52,13 +52,13 @@ import Testing
     (.starting(.week, on: "8. Januar"), "in der Woche ab 8. Januar", "Die Woche ab 8. Januar"),
     (.month("Januar 2024"), "im Januar 2024", "Der Januar 2024"),
     (.year(2024), "im Jahr 2024", "Das Jahr 2024"),
-    (.quarter(1, of: 2024), "in Q1 2024", "Q1 2024"),
+    (.quarter(1, of: 2024), "im 1. Quartal 2024", "Das 1. Quartal 2024"),
     (.time("9:41", of: "8. Mai"), "am 8. Mai um 9:41 Uhr", "Die Zeit ab 9:41 Uhr am 8. Mai"),
     (.time("9 AM", of: "8. Mai"), "am 8. Mai um 9 AM", "Die Zeit ab 9 AM am 8. Mai"),
     (
-      .several(2, .week, dates: "25. Sept. – 8. Okt."), "in den zwei Wochen 25. Sept. – 8. Okt.",
-      "Der Zeitraum 25. Sept. – 8. Okt."
-    ), (.dates("8. bis 9. Mai"), "vom 8. bis 9. Mai", "Der Zeitraum 8. bis 9. Mai"),
+      .several(2, .week, dates: "25. Sept. – 8. Okt."),
+      "in den zwei Wochen vom 25. Sept. – 8. Okt.", "Der Zeitraum vom 25. Sept. – 8. Okt."
+    ), (.dates("8. bis 9. Mai"), "vom 8. bis 9. Mai", "Der Zeitraum vom 8. bis 9. Mai"),
   ])
   func `give intervals their prepositions and articles`(
     _ interval: NamedInterval, _ when: String, _ subject: String
@@ -75,6 +75,15 @@ import Testing
     let sentence = german.lacksItsEnd(
       .week(of: "22. Januar"), last: length, until: "Montag, 29. Januar", at: nil)
     #expect(sentence.hasPrefix("Die Woche vom 22. Januar ist ohne \(text) erfasst"))
+  }
+
+  @Test(arguments: [
+    ("Freitag, 2. Februar 2024 um 9:41", "Freitag, 2. Februar 2024 um 9:41 Uhr"),
+    ("Friday, February 2, 2024 at 9:41 AM", "Friday, February 2, 2024 at 9:41 AM"),
+    ("2. Februar 2024", "2. Februar 2024"),
+  ])
+  func `end moments with the word for a time`(_ moment: String, _ text: String) {
+    #expect(german.dataEnds(moment) == "Die Daten enden am \(text).")
   }
 
   /// An abbreviation at the end of a sentence has its full stop.
