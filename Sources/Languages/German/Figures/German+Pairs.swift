@@ -4,10 +4,10 @@ extension German: PairLanguage {
 
   package func end(_ number: String, _ name: String) -> String { "\(number) \(name)" }
 
-  package func limit(_ number: String) -> String { "Grenze \(number)" }
+  package func limit(_ number: String) -> String { "Grenzwert \(number)" }
 
   package func limits(_ numbers: [String]) -> String {
-    "\(numbers.count == 1 ? "Grenze" : "Grenzen") \(list(numbers))"
+    "\(numbers.count == 1 ? "Grenzwert" : "Grenzwerte") \(list(numbers))"
   }
 
   package func pair(_ time: String, _ upper: String, _ lower: String) -> String {
@@ -83,7 +83,7 @@ extension German: PairLanguage {
 
   package var halvesOfDay: (morning: String, evening: String) { ("Morgen", "Abend") }
 
-  package var atOrAboveSevereLimit: String { "ab der Grenze für sehr hohe Werte" }
+  package var atOrAboveSevereLimit: String { "ab dem Grenzwert für sehr hohe Werte" }
   package var noMeasurement: String { "keine Messung" }
   package var moreInTable: String { "weitere in der Tabelle" }
 }

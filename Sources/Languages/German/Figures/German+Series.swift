@@ -90,14 +90,14 @@ extension German: SeriesLanguage {
 
   package func unnumberedEvents(_ count: Int) -> String {
     count == 1
-      ? "1 früheres Ereignis hat eine Linie ohne Nummer."
-      : "\(number(count)) frühere Ereignisse haben eine Linie ohne Nummer."
+      ? "1 frühere Markierung hat eine Linie ohne Nummer."
+      : "\(number(count)) frühere Markierungen haben eine Linie ohne Nummer."
   }
 
   package func eventsListed(_ numbers: String, count: Int, below title: String) -> String {
     count == 1
-      ? "Ereignis \(numbers) ist unter \(title) aufgeführt."
-      : "Ereignisse \(numbers) sind unter \(title) aufgeführt."
+      ? "Markierung \(numbers) ist unter \(title) aufgeführt."
+      : "Markierungen \(numbers) sind unter \(title) aufgeführt."
   }
 
   package func quoted(_ title: String) -> String { "„\(title)“" }

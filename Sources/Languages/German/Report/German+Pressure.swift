@@ -4,7 +4,7 @@ extension German: PressureLanguage {
   package var no: String { "nein" }
 
   package func mean(against limit: String, named name: String?) -> String {
-    "Mittelwert, \(name ?? "Grenze") \(limit)"
+    "Mittelwert, \(name ?? "Grenzwert") \(limit)"
   }
 
   package func side(_ relation: PairsAverage.Relation, of limit: String) -> String {

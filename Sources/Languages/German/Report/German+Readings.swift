@@ -12,7 +12,7 @@ extension German {
     case .rounded(let step):
       "vor dem Vergleich werden Messwerte auf \(step) gerundet und Grenzen darauf abgerundet"
     case .markedEntries:
-      "Werte gelten als von Hand eingegeben, wo die Daten sie so kennzeichnen"
+      "Werte gelten als manuell eingegeben, wo die Daten sie so kennzeichnen"
     case .smoothed(let days, let longestGap):
       "geglättet als Mittelwert der Tage bis zum jeweiligen Tag, gewichtet mit"
         + " exp(\u{2212}Tage/\(days)), aus Mittelwerten von Tagen; nach einer Lücke von mehr als"

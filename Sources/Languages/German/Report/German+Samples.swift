@@ -21,8 +21,8 @@ extension German {
       "Messwerte einer Quelle, die jeweils höchstens \(text(length)) nach dem vorigen beginnen,"
         + " werden zu einem gemittelt"
     case .firstDayExcluded:
-      "der erste Tag jeder Folge von Tagen mit Messwerten zählt nicht; mehr als zwei Tage ohne"
-        + " Messwerte beenden eine Folge"
+      "der erste Tag jeder Messreihe zählt nicht; mehr als zwei Tage ohne Messwerte beenden eine"
+        + " Messreihe"
     case .daysStart(let time):
       "Tage dauern von \(range(time, to: clock(time))), und ihre erste Hälfte sind die ersten zwölf"
         + " Stunden, in denen ein Protokoll den Morgen hat"
