@@ -1,7 +1,7 @@
 extension German: MarkLanguage {
   package var noData: String { "keine Daten" }
-  package var notBegun: String { "beginnt noch" }
-  package var outOfRange: String { "außerhalb" }
+  package var notBegun: String { "noch nicht begonnen" }
+  package var outOfRange: String { "außerhalb des Bereichs" }
   package var stillRunning: String { "läuft noch" }
   package var belowZero: String { "unter null" }
   package var goalLabel: String { "Ziel" }
@@ -27,11 +27,11 @@ extension German: MarkLanguage {
     switch meaning {
     case .stillRunning: stillRunning
     case .tooLittleData: "zu wenige Daten, zählt nicht"
-    case .stillRunningOrTooLittleData: "läuft noch, oder zu wenige Daten, zählt nicht"
+    case .stillRunningOrTooLittleData: "läuft noch oder zu wenige Daten, zählt nicht"
     case .noData: noData
     case .noSleepData: "keine Schlafdaten"
     case .noSleep: "kein Schlaf"
-    case .stillRunningOrNoDataAtFoot: "läuft noch, oder, am unteren Rand, keine Daten"
+    case .stillRunningOrNoDataAtFoot: "läuft noch oder, am unteren Rand, keine Daten"
     case .weekend: "Wochenenden"
     case .menstrualPeriod: "die Periode"
     }

@@ -60,7 +60,7 @@ extension German: TitleLanguage {
   ) -> String { "\(subtitle(title, period)); Überschrift: \(dates)" }
 
   package func subtitle(_ subtitle: String, above rows: ShownRows) -> String {
-    "\(subtitle)\(subtitle.isEmpty ? "" : "; ")darunter: \(text(rows))"
+    "\(subtitle)\(subtitle.isEmpty ? "" : "; ")unten: \(text(rows))"
   }
 
   package func sentence(on rows: ShownRows) -> String { sentence(text(rows)) }
