@@ -38,7 +38,7 @@ extension German: HighlightLanguage {
       return "\(text(latest)), \(words(side).comparative) als \(noun.germanPreposition) "
         + (exceptions == 0
           ? "\(noun.german.gender == .feminine ? "jeder" : "jedem") der \(others)"
-          : "allen \(dative(count, noun))\(data) davor außer \(few(exceptions, noun))")
+          : "allen außer \(few(exceptions, noun)) der \(others)")
     case .course(let latest, let side, let length, let record):
       let last = isTime ? "zuletzt" : "zuletzt auf"
       return "\(inWords(length, noun)) in Folge \(words(side).course), \(last) \(text(latest))"
@@ -49,9 +49,9 @@ extension German: HighlightLanguage {
         + (value.map { "; zuletzt \(text($0.latest)), \(record($0.record))" } ?? "")
     case .streakEnded(let goal, let latest, let record, let length):
       let relative = length != 1 ? "denen" : noun.german.gender == .feminine ? "der" : "dem"
-      return "Ziel von \(shown(goal, isTime)) verfehlt, nach \(inWords(length, noun, .dative)),"
-        + " \(noun.germanPreposition) \(relative) es erreicht wurde: \(text(latest))"
-        + after(record)
+      return "Ziel von \(shown(goal, isTime)) mit \(text(latest)) verfehlt\(after(record)), nach"
+        + " \(inWords(length, noun, .dative)), \(noun.germanPreposition) \(relative) es erreicht"
+        + " wurde"
     case .turn(let mean, let length, let count, let hasGaps, let last, let side):
       let mean = shown(mean, isTime)
       let rate = length.map {
