@@ -85,6 +85,10 @@ extension German: TimeLanguage {
       .map { $0.value + text.dropFirst($0.key.count) } ?? text
   }
 
+  /// A time before more words of its sentence: a date after a weekday has commas on both sides, as
+  /// in `am Freitag, 2. Februar,`.
+  func inserted(_ when: String) -> String { when.contains(", ") ? when + "," : when }
+
   package func when(weekday name: String) -> String { "am \(name)" }
 
   package func when(time: String) -> String { "um \(clock(time))" }

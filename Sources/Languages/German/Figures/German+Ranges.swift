@@ -24,7 +24,8 @@ extension German: RangeLanguage {
   package func range(
     of current: String?, from least: DatedText, to greatest: DatedText
   ) -> String {
-    ended(tip(current ?? "insgesamt", "von \(range(label(least), to: label(greatest)))"))
+    let from = "\(least.value) \(inserted(least.when))"
+    return ended(tip(current ?? "insgesamt", "von \(range(from, to: label(greatest)))"))
   }
 
   package func averages(

@@ -42,7 +42,7 @@ extension German: SleepLanguage {
   package func asleep(_ nights: AsleepNights) -> String {
     let opening = nights.current.map { tip($0, "Du hast") } ?? "Du hast"
     guard let greatest = nights.greatest else {
-      return "\(opening) \(label(nights.least)) geschlafen."
+      return "\(opening) \(inserted(nights.least.when)) \(nights.least.value) geschlafen."
     }
     let between = "zwischen \(nights.least.value) und \(greatest)"
     guard let average = nights.average else { return "\(opening) \(between) geschlafen." }
