@@ -13,6 +13,8 @@ extension German: HeadlineLanguage {
       "\(name): \(part(above, of: count, noun)) über dem Vorjahr"
     case .bounds(1, 1, let upper, let lower):
       "Der einzige Messwert liegt unter \(upper) zu \(lower)"
+    case .bounds(0, 1, let upper, let lower):
+      "Der einzige Messwert liegt nicht unter \(upper) zu \(lower)"
     case .bounds(let below, let count, let upper, let lower):
       "\(readings(below, of: count)) \(lies(max(below, 1))) unter \(upper) zu \(lower)"
     case .average(let average): sentence(average)
@@ -36,10 +38,10 @@ extension German: HeadlineLanguage {
     case .cycles(_, let low, let high, _) where low == high: "Deine Zyklen dauerten je \(high)"
     case .cycles(_, let low, let high, let mean):
       "Deine Zyklen dauerten \(low) bis \(high), im Durchschnitt \(mean)"
-    case .cycleDay(let day): "Dein Zyklus ist an Tag \(day)"
+    case .cycleDay(let day): "Du bist an Tag \(day) deines Zyklus"
     case .range(.measure(let name), let low, let high): "\(name): \(range(low, to: high))"
     case .range(.heartbeats, let low, let high):
-      "Dein Herz schlug zwischen \(low) und \(high) Mal pro Minute"
+      "Dein Herz schlug zwischen \(low)- und \(high)-mal pro Minute"
     case .range(.fourInFive(let name), let low, let high):
       "\(name) bei vier von fünf Teilnehmenden: \(range(low, to: high))"
     case .trend(let name, let from, let to, let rises, let start):

@@ -100,7 +100,12 @@ extension German: SummaryLanguage {
       : summary.isUpperLimit ? "höchstens \(summary.goal)" : summary.goal
     let met = summary.isUpperLimit || summary.isTimeOfDay ? "eingehalten" : "erreicht"
     return goal + (summary.share.map { ", zuletzt \($0) davon" } ?? "")
-      + (summary.met.map { ", \(number($0.count)) von \(number($0.all)) Mal \(met)" } ?? "")
+      + (summary.met.map { ", in \(cases($0)) \(met)" } ?? "")
+  }
+
+  /// `5 von 26 Fällen`
+  private func cases(_ part: Part) -> String {
+    "\(number(part.count)) von \(number(part.all)) \(part.all == 1 ? "Fall" : "Fällen")"
   }
 
   package var tooLittleDataInRange: String { "zu wenige Daten im Zeitraum" }
