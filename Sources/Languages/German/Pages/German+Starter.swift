@@ -1,7 +1,7 @@
 extension German: StarterLanguage {
   package var fittedGoals: String {
-    "Ziele, die ein Viertel deiner letzten 90 Tage erreicht hat, oder der Wochen darin."
-      + " Ändere sie, wie du möchtest."
+    "Ziele, die an einem Viertel deiner letzten 90 Tage oder in einem Viertel der Wochen darin"
+      + " erreicht wurden. Ändere sie, wie du möchtest."
   }
 
   package var orderOfSources: String {

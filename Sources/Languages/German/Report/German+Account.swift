@@ -50,8 +50,9 @@ extension German: AccountLanguage {
     let running = "das mit „bis“ markierte Intervall läuft noch"
     guard hasAhead else { return "\(running) und wird" }
     return hasRunning
-      ? "\(running), die mit „\(aheadLabel)“ markierten beginnen dann oder später, und sie werden"
-      : "mit „\(aheadLabel)“ markierte Intervalle beginnen dann oder später und werden"
+      ? "\(running), die mit „\(aheadLabel)“ markierten beginnen zu dieser Zeit oder später,"
+        + " und sie werden"
+      : "mit „\(aheadLabel)“ markierte Intervalle beginnen zu dieser Zeit oder später und werden"
   }
 
   package func remark(_ fact: AccountFact) -> String { sentence(account(fact)) }

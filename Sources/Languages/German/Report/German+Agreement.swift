@@ -13,7 +13,7 @@ extension German: AgreementLanguage {
   package func comparisonHeadings(within shares: [String]) -> ComparisonHeadings {
     ComparisonHeadings(
       name: "Apples Zahl", compared: "Verglichen", median: "Differenz im Median",
-      within: shares.map { "Innerhalb \($0)" }, withoutSamples: "Ohne Datenpunkte")
+      within: shares.map { "Innerhalb von \($0)" }, withoutSamples: "Ohne Datenpunkte")
   }
 
   package var differenceHeadings: DifferenceHeadings {

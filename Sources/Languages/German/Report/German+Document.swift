@@ -4,7 +4,7 @@ extension German: DocumentLanguage {
   ) -> MomentSentence {
     MomentSentence(
       opening: (opening.isEmpty ? "" : opening + ", ") + "Stand: ", moment: moment,
-      closing: ([(isEndOfDay ? " (Tagesende)" : clockWord(after: moment)) + ", \(zone)."] + remarks)
+      closing: (["\(isEndOfDay ? " (Tagesende)" : clockWord(after: moment)), \(zone)."] + remarks)
         .joined(separator: sentenceSpace))
   }
 
@@ -23,7 +23,9 @@ extension German: DocumentLanguage {
     "Warsaw": "Warschau", "Zurich": "Zürich",
   ]
 
-  package func dataEnds(_ moment: String) -> String { ended("Die Daten enden am \(moment)\(clockWord(after: moment))") }
+  package func dataEnds(_ moment: String) -> String {
+    ended("Die Daten enden am \(moment)\(clockWord(after: moment))")
+  }
 
   package func isRunning(_ interval: NamedInterval) -> String {
     sentence("\(subject(interval)) läuft noch und wird nicht verglichen")

@@ -16,7 +16,7 @@ extension German: NoticeLanguage {
     case .foreignTimeZone(let zone, let names):
       "'time_zone' ist '\(zone)', aber aufgezeichnet wurden die Daten in "
         + names.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-        + (names.count > 3 ? " und \(names.count - 3) weiteren" : "")
+        + others(names.count - 3)
     case .zoneOfOffset(let offset):
       "die Daten haben keine Zeitzone, deshalb gilt ihr Abstand zu UTC, \(offset), für jedes Datum;"
         + " \(setZone)"
@@ -31,11 +31,16 @@ extension German: NoticeLanguage {
       "Ende der Daten ist \(moment): Intervalle, die später enden, sind mit „bis“ markiert, und"
         + " Intervalle, die später beginnen, mit „\(aheadLabel)“"
     case .oldPhone(let name, let moment):
-      "der neueste Export von '\(name)' ist von \(moment), deshalb fehlen spätere Daten dieses"
+      "der neueste Export von '\(name)' ist vom \(moment), deshalb fehlen spätere Daten dieses"
         + " Telefons"
     case .cut(let cut): leftOut(cut)
     case .words(let text): text
     }
+  }
+
+  /// Zones beside those that are named, in the dative: ` und 2 weiteren`; empty for none.
+  private func others(_ count: Int) -> String {
+    count > 0 ? " und \(count) \(count == 1 ? "weiterer" : "weiteren")" : ""
   }
 
   private var setZone: String {

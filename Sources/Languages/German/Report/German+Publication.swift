@@ -10,8 +10,8 @@ extension German: PublicationLanguage {
     return
       "Namen von Quellen und Geräten, Texte in Metadaten und die Prüfsumme der Daten fehlen"
       + "\(queries). Jede Abfrage nennt, was sie preisgibt. Außerdem: \(moment), und die"
-      + " Zeitzone \(zone) deutet auf den Wohnort. Das ist keine Anonymität: Wer einige der Zahlen,"
-      + " Tage oder Gewohnheiten kennt, erkennt, wem sie gehören"
+      + " Zeitzone \(zone) deutet auf den Wohnort hin. Das ist keine Anonymität: Wer einige der"
+      + " Zahlen, Tage oder Gewohnheiten kennt, erkennt, von wem sie stammen"
   }
 
   package var unnamedLoss: String { "einige Daten waren nicht lesbar oder fehlen" }
@@ -28,7 +28,9 @@ extension German: PublicationLanguage {
     case .comparisonWithAllData: "wie der neueste Wert zu allen früheren Daten steht"
     case .amounts(nil): "genaue Werte"
     case .amounts(let digits?):
-      "Werte auf \(digits == 1 ? "eine signifikante Stelle" : "\(digits) signifikante Stellen")"
+      digits == 1
+        ? "Werte auf eine signifikante Stelle genau"
+        : "Werte auf \(digits) signifikante Stellen genau"
     case .clockTimes: "Uhrzeiten"
     case .singleSamples:
       "einzelne Datenpunkte mit ihren Zeiten (etwa Nächte, Trainings oder Messwerte)"

@@ -109,12 +109,12 @@ extension German {
         + " nicht"
     case .routeMeasures(let rise):
       "eine Strecke ist die Summe der Großkreise zwischen Punkten, ohne Pausen von mehr als zwei"
-        + " Minuten; ein Anstieg zählt ab \(rise) m"
+        + " Minuten; zum Anstieg zählen Höhengewinne ab \(rise) m"
     case .unreadableRoutes(let part):
       "die \(part.count == 1 ? "Datei" : "Dateien") von \(number(part.count)) von"
         + " \(number(part.all)) \(part.all == 1 ? "Trainingsstrecke" : "Trainingsstrecken")"
-        + " \(part.count == 1 ? "fehlt oder ist" : "fehlen oder sind") beschädigt, und Strecke und"
-        + " Anstieg zählen nicht"
+        + " \(part.count == 1 ? "fehlt oder ist" : "fehlen oder sind") beschädigt, und ihre"
+        + " Strecke und ihr Anstieg zählen nicht"
     case .unknownClassifications(1, let other):
       "ein Elektrokardiogramm hat eine unbekannte Klassifizierung und zählt als '\(other)'"
     case .unknownClassifications(let count, let other):
@@ -139,6 +139,7 @@ extension German {
 
   func clause(_ fact: ParticipantFact) -> String {
     switch fact {
+    case .count(1): "bis zu 1 teilnehmende Person in einem Intervall"
     case .count(let count): "bis zu \(number(count)) Teilnehmende in einem Intervall"
     case .countNotStated:
       "die Anzahl der Teilnehmenden ist nicht genannt, weil sie die Größe einer kleinen Gruppe"
