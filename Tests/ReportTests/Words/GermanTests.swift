@@ -68,6 +68,28 @@ import Testing
   }
 
   @Test(arguments: [
+    (1, IntervalNoun.day, "den Tag vor dem letzten", "von 1 Tag vor dem letzten"),
+    (1, .week, "die Woche vor der letzten", "von 1 Woche vor der letzten"),
+    (1, .year, "das Jahr vor dem letzten", "von 1 Jahr vor dem letzten"),
+    (52, .week, "die 52 Wochen vor der letzten", "der 52 Wochen vor der letzten"),
+  ])
+  func `inflect the intervals before the last`(
+    _ count: Int, _ noun: IntervalNoun, _ object: String, _ genitive: String
+  ) {
+    #expect(german.medianCovers(earlier: count, noun) == "Der Median umfasst \(object).")
+    #expect(
+      german.band(middleHalfOfEarlier: count, noun) == "Band: die mittlere Hälfte \(genitive)")
+  }
+
+  @Test(arguments: [
+    (1, "ein weit abweichender Messwert"), (10, "zehn weit abweichende Messwerte"),
+    (1_096, "1.096 weit abweichende Messwerte"),
+  ])
+  func `count up to ten in words`(_ count: Int, _ text: String) {
+    #expect(german.farReadings(count) == text)
+  }
+
+  @Test(arguments: [
     (TimeLength(1, .hour), "die letzte Stunde"), (TimeLength(1, .day), "den letzten Tag"),
     (TimeLength(1, .quarter), "das letzte Quartal"), (TimeLength(5, .day), "die letzten 5 Tage"),
   ])

@@ -11,7 +11,7 @@ extension German: PairLanguage {
   }
 
   package func pair(_ time: String, _ upper: String, _ lower: String) -> String {
-    "\(time): \(upper) zu \(lower)"
+    "\(time)\(clockWord(after: time)): \(upper) zu \(lower)"
   }
 
   package var pairKey: String { "systolisch (gefüllt) und diastolisch (offen) je Messwert" }

@@ -74,7 +74,7 @@ extension German: SeriesLanguage {
   package func untilClause(_ end: DataEnd) -> String {
     switch end {
     case .time(let time): "bis \(clock(time))"
-    case .moment(let moment): "bis \(moment)"
+    case .moment(let moment): "bis \(moment)\(clockWord(after: moment))"
     }
   }
 

@@ -28,9 +28,10 @@ extension German: EventLanguage {
       labeled(title, qualified(number(count), clauses(texts))) + clause(onSamples: samples))
   }
 
-  /// `3, zuletzt am 30. Jan. 2024, 03:12`
+  /// `3, zuletzt am 30. Jan. 2024, 3:12 Uhr`
   private func events(_ events: EventCount) -> String {
     "\(number(events.count)), \(events.count == 1 ? "" : "zuletzt ")am \(events.latest)"
+      + clockWord(after: events.latest)
   }
 
   private func clause(onSamples count: Int?) -> String {

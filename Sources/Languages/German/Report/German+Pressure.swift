@@ -68,7 +68,8 @@ extension German: PressureLanguage {
     let clauses =
       remarks(on: measurement)
       + (isCounted ? [] : ["an einem ersten Tag, der nicht in den Mittelwert eingeht"])
-    return (["\(measurement.pair) am \(measurement.time)"] + clauses).joined(separator: ", ")
+    let time = measurement.time + clockWord(after: measurement.time)
+    return (["\(measurement.pair) am \(time)"] + clauses).joined(separator: ", ")
   }
 
   package func severe(_ days: [SevereDay], earlier: Int) -> [String] {

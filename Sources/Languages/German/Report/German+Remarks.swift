@@ -3,6 +3,7 @@ extension German: RemarkLanguage {
 
   package func noDataInRange(latest value: String, _ time: String) -> String {
     "\(noDataInRange); der neueste Messwert ist \(value), \(time)"
+      + clockWord(after: time)
   }
 
   package func allFromOneSource(_ amount: String) -> String { "\(amount), alles aus einer Quelle" }
