@@ -194,6 +194,17 @@ import Testing
     #expect(german.highlight(highlight) == "Schritte: auf 80 gesunken, so wenige wie \(text)")
   }
 
+  @Test func `have commas around dates within a sentence`() {
+    let latest = HighlightSentence.LatestValue("8.000", .day("Freitag, 2. Februar"))
+    let highlight = HighlightSentence(
+      name: "Schritte", kind: .count, noun: .day,
+      .streakEnded(goal: "10.000", latest, nil, after: 5))
+    #expect(
+      german.highlight(highlight)
+        == "Schritte: Ziel von 10.000 mit 8.000 am Freitag, 2. Februar, verfehlt, nach fünf Tagen,"
+        + " an denen es erreicht wurde")
+  }
+
   /// A text of a list is cut after 400 characters.
   @Test func `explain what a report reveals in the space of an item`() {
     let text = german.published(zone: "America/Los_Angeles", dates: nil, hidden: 12)

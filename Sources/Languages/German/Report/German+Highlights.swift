@@ -24,7 +24,7 @@ extension German: HighlightLanguage {
     switch highlight.fact {
     case .record(let value):
       let moved = [
-        when(value.latest), "auf \(shown(value.latest.value, isTime))",
+        when(value.latest).map(inserted), "auf \(shown(value.latest.value, isTime))",
         words(value.record.side).participle,
       ]
       return moved.compactMap(\.self).joined(separator: " ") + after(value.record)
@@ -49,7 +49,7 @@ extension German: HighlightLanguage {
         + (value.map { "; zuletzt \(text($0.latest)), \(record($0.record))" } ?? "")
     case .streakEnded(let goal, let latest, let record, let length):
       let relative = length != 1 ? "denen" : noun.german.gender == .feminine ? "der" : "dem"
-      return "Ziel von \(shown(goal, isTime)) mit \(text(latest)) verfehlt\(after(record)), nach"
+      return "Ziel von \(shown(goal, isTime)) mit \(inserted(text(latest))) verfehlt\(after(record)), nach"
         + " \(inWords(length, noun, .dative)), \(noun.germanPreposition) \(relative) es erreicht"
         + " wurde"
     case .turn(let mean, let length, let count, let hasGaps, let last, let side):
