@@ -24,7 +24,7 @@ extension German: PressureLanguage {
       }
     let (every, none) = shown.count == 1 ? ("", "nicht ") : ("alle ", "keine ")
     let hand = areByHand.map { ", \($0 ? every : none)\(enteredByHand)" } ?? ""
-    return count + (source.map { " von \($0)" } ?? "") + hand
+    return count + (source.map { ", von \($0)" } ?? "") + hand
       + (hasFirstDays ? "; in Klammern: von ersten Tagen" : "")
   }
 
