@@ -49,9 +49,9 @@ extension German: HighlightLanguage {
         + (value.map { "; zuletzt \(text($0.latest)), \(record($0.record))" } ?? "")
     case .streakEnded(let goal, let latest, let record, let length):
       let relative = length != 1 ? "denen" : noun.german.gender == .feminine ? "der" : "dem"
-      return "Ziel von \(shown(goal, isTime)) mit \(inserted(text(latest))) verfehlt\(after(record)), nach"
-        + " \(inWords(length, noun, .dative)), \(noun.germanPreposition) \(relative) es erreicht"
-        + " wurde"
+      return "Ziel von \(shown(goal, isTime)) mit \(inserted(text(latest))) verfehlt"
+        + "\(after(record)), nach \(inWords(length, noun, .dative)), \(noun.germanPreposition)"
+        + " \(relative) es erreicht wurde"
     case .turn(let mean, let length, let count, let hasGaps, let last, let side):
       let mean = shown(mean, isTime)
       let rate = length.map {
