@@ -34,8 +34,11 @@ extension French: LineLanguage {
   }
 
   /// The intervals before the last one: `les 52 semaines précédant la dernière`.
-  private func earlier(_ count: Int, _ noun: IntervalNoun) -> String {
-    "les \(counted(count, noun)) précédant \(noun.french.isFeminine ? "la dernière" : "le dernier")"
+  private func earlier(_ count: Int, _ interval: IntervalNoun) -> String {
+    let noun = interval.french
+    let some =
+      FrenchNoun.isSingular(count) ? noun.definite : "les \(counted(count, noun))"
+    return "\(some) précédant \(noun.isFeminine ? "la dernière" : "le dernier")"
   }
 
   package func gap(_ count: Int, _ noun: IntervalNoun) -> [String] {

@@ -43,7 +43,7 @@ extension French: EpisodeLanguage {
     return qualified(
       (seen.map { "\($0), et d’autres " } ?? "") + "non visibles, car \(areFarApart(distance))",
       beyond.count == 0
-        ? "aucun des \(all) n’est \(bound)"
+        ? "\(beyond.all == 1 ? "le seul n’est pas" : "aucun des \(all) n’est") \(bound)"
         : "\(number(beyond.count)) sur \(all) \(verb(beyond.count, "est", "sont")) \(bound)")
   }
 

@@ -14,7 +14,7 @@ extension French: PressureLanguage {
   package func measurementList(
     _ shown: Part, from source: String?, areByHand: Bool?, hasFirstDays: Bool
   ) -> String {
-    let isSingle = shown.count == 1
+    let isSingle = FrenchNoun.isSingular(shown.count)
     let count =
       switch (isSingle, shown.count == shown.all) {
       case (true, true): "La seule mesure"

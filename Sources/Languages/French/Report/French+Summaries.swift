@@ -15,7 +15,8 @@ extension French: SummaryLanguage {
     case .excludedLatest: "\(last) est exclu"
     case .noBase(let base):
       "\(intervals(base)) \(verb(base, "n’a", "n’ont")) aucune donnée"
-    case .tooFewBefore(let base): "moins de la moitié \(of(intervals(base))) ont des données"
+    case .tooFewBefore(let base):
+      "moins de la moitié \(of(intervals(base))) \(verb(base, "a", "ont")) des données"
     case .baseNotPositive(let base):
       "un pourcentage demande une valeur supérieure à zéro pour \(intervals(base))"
     case .roundedTimes: "\(quoted("privacy")) masque les minutes des heures"
@@ -143,9 +144,12 @@ extension French: SummaryLanguage {
     }
   }
 
-  /// `moyenne des 4 précédentes`
+  /// `moyenne des 4 précédentes`, `moyenne de la précédente`
   private func average(of count: Int, _ noun: IntervalNoun?) -> String {
-    "moyenne des \(number(count)) \(period(noun).agreeing("précédent", count))"
+    let noun = period(noun)
+    let those =
+      FrenchNoun.isSingular(count) ? (noun.isFeminine ? "de la" : "du") : "des \(number(count))"
+    return "moyenne \(those) \(noun.agreeing("précédent", count))"
   }
 
   /// The noun of intervals, or of those of different lengths.
