@@ -6,7 +6,7 @@ extension French: CalendarLanguage {
 
   package func calendarKey(haveSizes: Bool, staysWithinGoal goal: Bool?) -> String {
     let color = goal.map {
-      labeled("couleur pleine", "objectif \($0 ? "respecté" : "atteint")")
+      labeled("couleur pleine", $0 ? "limite respectée" : "objectif atteint")
     }
     return [haveSizes ? "la taille suit la valeur" : nil, color].compactMap(\.self)
       .joined(separator: ", ")
@@ -21,10 +21,9 @@ extension French: CalendarLanguage {
   package func reached(
     _ goal: String, _ count: Int, _ noun: IntervalNoun, isUpperLimit: Bool
   ) -> String {
-    let reached = isUpperLimit ? "respecté" : "atteint"
-    return count == 0
-      ? "Objectif de \(goal) jamais \(reached)."
-      : "Objectif de \(goal) \(reached) sur \(counted(count, noun))."
+    let (what, reached) = isUpperLimit ? ("Limite", "respectée") : ("Objectif", "atteint")
+    return "\(what) de \(goal) "
+      + (count == 0 ? "jamais \(reached)." : "\(reached) \(counted(count, noun)).")
   }
 
   package var yearBlocks: String {
