@@ -35,7 +35,7 @@ extension French: PhraseLanguage {
   package var sentenceSpace: String { " " }
 
   package func rate(_ amount: String, each noun: IntervalNoun) -> String {
-    "\(amount) par \(noun.french.one)"
+    "\(amount) par \(noun.length.one)"
   }
 }
 

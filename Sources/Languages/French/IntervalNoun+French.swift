@@ -1,4 +1,7 @@
 extension IntervalNoun {
+  /// The noun as a length of time, which is not an interval of the calendar: `par an`, `2 ans`.
+  var length: FrenchNoun { self == .year ? FrenchNoun("an") : french }
+
   var french: FrenchNoun {
     switch self {
     case .interval: FrenchNoun("intervalle")

@@ -106,7 +106,7 @@ extension French: AccountLanguage {
 
   /// A length of time in figures: `1 semaine`, `1440 minutes`.
   func text(_ length: TimeLength) -> String {
-    "\(length.count) \(length.noun.french.form(length.count))"
+    "\(length.count) \(length.noun.length.form(length.count))"
   }
 
   private func sources(_ names: [String], areMerged: Bool) -> String {

@@ -120,7 +120,7 @@ extension French: HighlightLanguage {
 
   /// An amount of each interval: `331 182 par mois`, `60 000 toutes les deux semaines`.
   private func rate(_ amount: String, every length: TimeLength) -> String {
-    let noun = length.noun.french
+    let noun = length.noun.length
     return length.single.map { rate(amount, each: $0) }
       ?? "\(amount) \(noun.isFeminine ? "toutes" : "tous") les \(word(length.count, noun))"
   }
