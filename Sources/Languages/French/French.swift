@@ -101,8 +101,16 @@ extension French {
     return text.elides ? "d’\(text)" : "de \(text)"
   }
 
-  /// A period after `du`: `du 8 janvier au 4 février 2024`.
-  func from(_ period: String) -> String { "du \(period)" }
+  /// A period after `du`: `du 8 janvier au 4 février 2024`, `de 2024`.
+  func from(_ period: String) -> String {
+    "\(period.allSatisfy(\.isNumber) ? "de" : "du") \(period)"
+  }
+
+  /// A period in which something is or is not: `du 8 janvier au 4 février 2024`, `le 8 janvier
+  /// 2024`.
+  func during(_ period: String) -> String {
+    period.contains(words: "au") ? from(period) : "le \(period)"
+  }
 
   /// The clause that ends a sentence about things that are over a length: `7 jours au plus`.
   func atMost(_ count: Int, _ noun: IntervalNoun) -> String { "\(counted(count, noun)) au plus" }

@@ -24,10 +24,10 @@ extension French: PairLanguage {
 
   package func average(_ average: PairsAverage) -> String { headline(.average(average)) + "." }
 
-  package func noReadings(from period: String) -> String { "Aucun relevé \(from(period))." }
+  package func noReadings(from period: String) -> String { "Aucun relevé \(during(period))." }
 
   package func readings(_ count: Int, from period: String) -> String {
-    "\(counted(count, .reading)) \(from(period))."
+    "\(counted(count, .reading)) \(during(period))."
   }
 
   package func ranges(systolic: NumberRange, diastolic: NumberRange) -> String {
@@ -55,7 +55,9 @@ extension French: PairLanguage {
 
   package func latestReadings(_ part: Part) -> String { latest(part, .reading) }
 
-  package func noMeasurements(from period: String) -> String { "Aucune mesure \(from(period))." }
+  package func noMeasurements(from period: String) -> String {
+    "Aucune mesure \(during(period))."
+  }
 
   package func highest(_ value: DatedText) -> String { labeled("Maximum", label(value) + ".") }
 

@@ -46,7 +46,7 @@ extension French: SeriesLanguage {
     sentence(latest(part, noun.french))
   }
 
-  package func noData(from period: String) -> String { "Aucune donnée \(from(period))." }
+  package func noData(from period: String) -> String { "Aucune donnée \(during(period))." }
 
   package var noDataSentence: String { "Aucune donnée." }
 

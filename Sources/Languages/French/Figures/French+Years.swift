@@ -3,7 +3,8 @@ extension French: YearLanguage {
     _ months: Int, of noun: IntervalNoun, _ period: String, withData count: Int
   ) -> String {
     labeled(
-      "\(counted(months, .month)) en \(plural(noun)) à la même échelle, \(from(period))",
+      "\(Sentence.capitalized(plural(noun))) de \(counted(months, .month)) à la même échelle,"
+        + " \(from(period))",
       "\(counted(count, noun)) avec données.")
   }
 

@@ -25,7 +25,7 @@ extension French: EpisodeLanguage {
     _ period: String, bound: String, share: String?, beyond: Int
   ) -> String {
     let cover = share.map { "les relevés couvrent \($0) du temps, et " } ?? ""
-    return clauses(["aucun épisode \(from(period))", cover + inNoEpisode(beyond, bound)])
+    return clauses(["aucun épisode \(during(period))", cover + inNoEpisode(beyond, bound)])
   }
 
   package func noEpisodeIsSeen(

@@ -63,7 +63,7 @@ extension French: EventLanguage {
     let names = queries.map { one in
       qualified(one.title, one.latestBefore.map { "\(lastTime)le \($0)" } ?? "")
     }
-    return labeled("Rien \(from(period))", list(names) + ".")
+    return labeled("Rien \(during(period))", list(names) + ".")
   }
 
   package func noEventData(_ titles: [String]) -> String {
