@@ -80,7 +80,7 @@ extension French: LineLanguage {
   package func smoothedLineMeaning(timeConstant days: Int) -> String {
     clauses([
       "La courbe est la moyenne des jours jusqu’à chacun",
-      "plus ils sont anciens, moins ils ont de poids"
+      "plus ils sont anciens, moins ils comptent"
         + " (constante de temps de \(counted(days, .day))).",
     ])
   }

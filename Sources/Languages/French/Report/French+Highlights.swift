@@ -194,7 +194,7 @@ extension French: HighlightLanguage {
           + " \(number(turn.means.count)) des \(number(turn.means.all)) moyennes de trois valeurs"
           + " précédentes"
       }
-      return qualified("\(fact.rule) avec un poids de \(fact.weight)", turn ?? "")
+      return qualified("\(fact.rule) avec une pondération de \(fact.weight)", turn ?? "")
     }
     return labeled("faits marquants \(of(latest)) et \(of(before))", facts.joined(separator: ", "))
   }
