@@ -61,7 +61,7 @@ extension French: EventLanguage {
 
   package func noEvents(_ queries: [AbsentEvents], _ period: String) -> String {
     let names = queries.map { one in
-      qualified(one.title, one.latestBefore.map { "\(lastTime)le \($0)" } ?? "")
+      qualified(one.title, one.latestBefore.map { "auparavant, \(lastTime)le \($0)" } ?? "")
     }
     return labeled("Rien \(during(period))", list(names) + ".")
   }
@@ -92,16 +92,16 @@ extension French: EventLanguage {
         ["\(number(shared)) d’entre eux enregistrés par plusieurs sources aux mêmes heures"]
       }
     return switch listing {
-    case .all: clauses(["Événements ponctuels, \(order)"] + twice)
+    case .all: clauses(["Événements un par un, \(order)"] + twice)
     case .some(let part):
       clauses(
         [
           labeled(
-            "Événements ponctuels, \(order)",
+            "Événements un par un, \(order)",
             "\(number(part.count)) sur \(number(part.all)), les arythmies et les symptômes sévères"
               + " en priorité")
         ] + twice + ["la page les contient tous"])
-    case .folded: clauses(["Tous les événements ponctuels, \(order)"] + twice)
+    case .folded: clauses(["Tous les événements un par un, \(order)"] + twice)
     }
   }
 
