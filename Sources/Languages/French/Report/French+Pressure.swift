@@ -173,14 +173,14 @@ extension French: PressureLanguage {
 
   package func earlierRuns(_ met: Part) -> String {
     let noun = FrenchNoun.measurement
-    let meets = { noun.agreeing("conforme", feminine: "conforme", $0) }
     let clause =
       switch (met.count, met.all) {
-      case (0, 1): "non \(meets(1))"
-      case (1, 1): meets(1)
-      case (0, _): "aucune \(meets(1))"
-      case _ where met.count == met.all: "toutes \(meets(met.count))"
-      default: "dont \(number(met.count)) \(meets(met.count))"
+      case (0, 1): "qui ne respecte pas le protocole"
+      case (1, 1): "qui respecte le protocole"
+      case (0, _): "dont aucune ne respecte le protocole"
+      case _ where met.count == met.all: "qui respectent toutes le protocole"
+      default:
+        "dont \(number(met.count)) \(verb(met.count, "respecte", "respectent")) le protocole"
       }
     return "et \(number(met.all)) \(noun.agreeing("antérieur", met.all)), \(clause)"
   }
