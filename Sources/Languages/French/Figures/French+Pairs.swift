@@ -17,7 +17,7 @@ extension French: PairLanguage {
   package func pairKeyOfMeasurements(haveSevere: Bool) -> String {
     clauses([
       "systolique (plein) et diastolique (vide) de chaque mesure"
-        + (haveSevere ? ", avec un cercle à partir du seuil sévère" : ""),
+        + (haveSevere ? ", avec un cercle à partir du seuil de sévérité" : ""),
       "les nombres sont des moyennes",
     ])
   }
@@ -87,7 +87,7 @@ extension French: PairLanguage {
     (inSentence(.half(.morning)), inSentence(.half(.evening)))
   }
 
-  package var atOrAboveSevereLimit: String { "à partir du seuil sévère" }
+  package var atOrAboveSevereLimit: String { "à partir du seuil de sévérité" }
   package var noMeasurement: String { "sans mesure" }
   package var moreInTable: String { "suite dans le tableau" }
 }
