@@ -50,6 +50,12 @@ extension French: SheetLanguage {
     }
   }
 
+  /// `de glycémie, de poids ou de sommeil`
+  private func choice(_ items: [String]) -> String {
+    let first = items.dropLast().joined(separator: ", ")
+    return [first, items.last ?? ""].filter { !$0.isEmpty }.joined(separator: " ou ")
+  }
+
   package func notRecorded(
     _ names: [String], butRecorded present: [String], isMost: Bool
   ) -> String {
@@ -58,7 +64,7 @@ extension French: SheetLanguage {
       sentences.append(
         isMost && present.isEmpty
           ? "La plus grande partie de ce rapport est omise, faute de données"
-            + " \(names.map(of).joined(separator: " ou "))."
+            + " \(choice(names.map(of)))."
           : labeled("Sans données", list(names) + "."))
     }
     if !present.isEmpty {
