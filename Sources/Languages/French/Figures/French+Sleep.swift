@@ -22,7 +22,7 @@ extension French: SleepLanguage {
   package func naps(
     _ count: Int, inNights nights: Int, _ noun: IntervalNoun, total: String
   ) -> String {
-    "\(counted(count, .nap)) sur \(counted(nights, noun)), \(total) au total."
+    "\(counted(count, .nap)) en \(counted(nights, noun)), \(total) au total."
   }
 
   package func nights(

@@ -13,7 +13,7 @@ extension French {
       return "médiane et 10e, 25e, 75e et 90e centiles (type 7) sur les participants"
         + (group.map { " du groupe \(quoted($0))" } ?? "")
         + ", pour la statistique \(quoted(statistic))\(part.map { " de \(quoted($0))" } ?? "") de"
-        + " \(quoted(query)), par dates locales"
+        + " \(quoted(query)), rapprochés par dates locales"
     case .written(let text): return text
     }
   }

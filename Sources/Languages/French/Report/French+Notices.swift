@@ -34,7 +34,7 @@ extension French: NoticeLanguage {
       ])
     case .noDate:
       return clauses([
-        "les données n’ont pas de date", "le rapport part du moment de son exécution",
+        "les données n’ont pas de date", "le rapport remonte à partir du moment de son exécution",
       ])
     case .noWords(let locale):
       return "les nombres et les dates sont ceux de \(quoted(locale)), et les mots sont en anglais"

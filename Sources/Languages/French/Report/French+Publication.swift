@@ -10,7 +10,8 @@ extension French: PublicationLanguage {
     // NB: a text of a list is cut after 400 characters.
     return clauses(
       [
-        "noms des sources et appareils, métadonnées et empreinte des échantillons sont omis"
+        "noms des sources et appareils, textes des métadonnées et empreinte des échantillons sont"
+          + " omis"
       ] + queries)
       + ". Chaque requête indique ce qu’elle révèle. De plus, \(moment), et le fuseau \(zone)"
       + " suggère un lieu de vie. "
