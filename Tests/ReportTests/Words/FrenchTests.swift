@@ -102,6 +102,55 @@ import Testing
   }
 
   @Test(arguments: [
+    (1, IntervalNoun.day, "La médiane couvre le jour précédant le dernier."),
+    (1, .year, "La médiane couvre l’année précédant la dernière."),
+    (2, .week, "La médiane couvre les 2 semaines précédant la dernière."),
+  ])
+  func `has the article of one interval before the last`(
+    _ count: Int, _ noun: IntervalNoun, _ text: String
+  ) {
+    #expect(french.medianCovers(earlier: count, noun) == text)
+  }
+
+  @Test(arguments: [
+    (1, IntervalNoun.week, "Moyenne de la précédente"), (1, .month, "Moyenne du précédent"),
+    (4, .week, "Moyenne des 4 précédentes"),
+  ])
+  func `has the article of the average before`(
+    _ count: Int, _ noun: IntervalNoun, _ text: String
+  ) {
+    #expect(french.heading(changeFrom: .averageOf(count), by: noun) == text)
+  }
+
+  @Test(arguments: [
+    ("8 janvier 2024", "Aucune donnée le 8 janvier 2024."),
+    ("8 au 28 janvier 2024", "Aucune donnée du 8 au 28 janvier 2024."),
+    ("1er août 2023 au 7 janvier 2024", "Aucune donnée du 1er août 2023 au 7 janvier 2024."),
+  ])
+  func `has the article of a single day`(_ period: String, _ text: String) {
+    #expect(french.noData(from: period) == text)
+  }
+
+  @Test func `has another noun for years as lengths of time`() {
+    #expect(french.rate("10 km", each: .year) == "10 km par an")
+    #expect(french.change("+10 km", each: TimeLength(2, .year)) == "+10 km en 2 ans")
+    #expect(french.counted(2, .year) == "2 années")
+  }
+
+  @Test(arguments: [
+    (0, "Limite de 10 h jamais respectée."), (2, "Limite de 10 h respectée 2 nuits."),
+  ])
+  func `has a limit in calendars as in headlines`(_ count: Int, _ text: String) {
+    #expect(french.reached("10 h", count, .night, isUpperLimit: true) == text)
+  }
+
+  @Test func `joins missing types by commas`() {
+    let text = french.notRecorded(
+      ["glycémie", "oxygène sanguin", "poids"], butRecorded: [], isMost: true)
+    #expect(text.hasSuffix("faute de données de glycémie, d’oxygène sanguin ou de poids."))
+  }
+
+  @Test(arguments: [
     ("Pas par jour", true), ("Mes pas", true), ("Repas", false), ("Passages", false),
   ])
   func `finds whole words in titles`(_ title: String, _ names: Bool) {
