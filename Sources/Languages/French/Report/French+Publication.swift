@@ -6,16 +6,15 @@ extension French: PublicationLanguage {
     let queries =
       hidden == 0
       ? []
-      : ["\(counted(hidden, FrenchNoun("requête"))) et tous les paramètres sont masqués"]
+      : ["\(counted(hidden, FrenchNoun("requête"))) et tous les paramètres masqués"]
     // NB: a text of a list is cut after 400 characters.
     return clauses(
       [
-        "noms des sources et appareils, textes des métadonnées et empreinte des échantillons sont"
-          + " omis"
+        "noms des sources et appareils, textes des métadonnées et empreinte des échantillons omis"
       ] + queries)
       + ". Chaque requête indique ce qu’elle révèle. De plus, \(moment), et le fuseau \(zone)"
       + " suggère un lieu de vie. "
-      + labeled("Ce n’est pas de l’anonymat", "qui connaît des nombres, dates ou habitudes peut")
+      + labeled("Ce n’est pas anonyme", "qui connaît des nombres, dates ou habitudes peut")
       + " reconnaître la personne"
   }
 
