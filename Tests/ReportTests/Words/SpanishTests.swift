@@ -20,8 +20,17 @@ import Testing
     (.time("1:05", of: "8 de enero"), "el 8 de enero a la 1:05"),
     (.time("13:05", of: "8 de enero"), "el 8 de enero a las 13:05"),
     (.time("1:00 p. m.", of: "8 de enero"), "el 8 de enero a la 1:00 p. m."),
-    (.month("enero de 2024"), "en enero de 2024"),
+    (.label("enero de 2024"), "en enero de 2024"),
+    (.label("15 de enero de 2024"), "en el periodo que empieza el 15 de enero de 2024"),
     (.several(2, .week, dates: "25 sept 2023"), "en las dos semanas del 25 sept 2023"),
+    (
+      .several(2, .week, dates: "22 ene – 4 feb 2024"),
+      "en las dos semanas del 22 ene al 4 feb 2024"
+    ),
+    (
+      .several(2, .month, dates: "ene – feb 2024"), "en los dos meses de ene a feb 2024"
+    ),
+    (.day("viernes, 2 de febrero"), "el viernes 2 de febrero"),
     (.several(11, .month, dates: "1 ene 2024"), "en los 11 meses del 1 ene 2024"),
     (
       .starting(.period(of: 2, .week), on: "8 de enero"),
@@ -89,7 +98,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (NamedInterval.quarter(1, of: 2024), "en el T1 2024"), (.year(2024), "en 2024"),
+    (NamedInterval.quarter(1, of: 2024), "en el primer trimestre de 2024"),
+    (.year(2024), "en 2024"),
     (.month("enero de 2024"), "en enero de 2024"),
     (
       .night(from: "22 de enero", to: "23 de enero"), "en la noche del 22 al 23 de enero"

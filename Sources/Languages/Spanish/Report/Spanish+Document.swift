@@ -5,14 +5,14 @@ extension Spanish: DocumentLanguage {
     let words = isEndOfDay ? "al final del " : "a fecha del "
     return MomentSentence(
       opening: opening.isEmpty ? Sentence.capitalized(words) : "\(opening), \(words)",
-      moment: moment,
+      moment: withoutComma(moment),
       closing: ([stopped(", \(zone)")] + remarks).joined(separator: sentenceSpace))
   }
 
   package func zone(ofCity name: String) -> String { "hora de \(name)" }
 
   package func dataEnds(_ moment: String) -> String {
-    stopped("Los datos terminan el \(moment)")
+    stopped("Los datos terminan \(the(day: moment))")
   }
 
   package func isRunning(_ interval: NamedInterval) -> String {
@@ -27,9 +27,10 @@ extension Spanish: DocumentLanguage {
       last.count == 1
       ? "le falta \(noun.agreeing("el último", "la última")) \(noun.singular)"
       : "le faltan \(noun.agreeing("los últimos", "las últimas")) \(text(last))"
-    let later = time.map { "después de \(the($0)) del \(day)" } ?? "el \(day) o más tarde"
+    let day = the(day: day)
+    let later = time.map { "después de \(the($0)) \(of(day))" } ?? "\(day) o más tarde"
     return sentence("\(to(name(of: interval))) \(lacking), y no se compara")
-      + " Una exportación hecha \(later) tiene el resto."
+      + " Una exportación hecha \(later) lo tiene todo."
   }
 
   package func noData(
