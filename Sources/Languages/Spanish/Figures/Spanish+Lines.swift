@@ -19,7 +19,8 @@ extension Spanish: LineLanguage {
   ) -> String {
     stopped(
       "\(number(part.count)) de \(counted(part.all, noun)) por encima de \(median), la mediana"
-        + " de \(earlier(count, noun)); su mitad central: de \(middleHalf.from) a \(middleHalf.to)")
+        + " \(of(earlier(count, noun))); su mitad central: de \(middleHalf.from) a \(middleHalf.to)"
+    )
   }
 
   package func medianCovers(earlier count: Int, _ noun: IntervalNoun) -> String {
@@ -27,13 +28,16 @@ extension Spanish: LineLanguage {
   }
 
   package func band(middleHalfOfEarlier count: Int, _ noun: IntervalNoun) -> String {
-    "banda: la mitad central de \(earlier(count, noun))"
+    "banda: la mitad central \(of(earlier(count, noun)))"
   }
 
-  /// The intervals before the last one: `las 52 semanas anteriores a la última`.
+  /// The intervals before the last one: `las 52 semanas anteriores a la última`, or of one
+  /// `el día anterior al último`.
   private func earlier(_ count: Int, _ noun: IntervalNoun) -> String {
-    "\(noun.spanish.article(count)) \(counted(count, noun)) \(form(count, "anterior", "anteriores"))"
-      + " \(noun.spanish.agreeing("al último", "a la última"))"
+    let spanish = noun.spanish
+    let intervals =
+      count == 1 ? "\(spanish.singular) anterior" : "\(counted(count, noun)) anteriores"
+    return "\(spanish.article(count)) \(intervals) \(spanish.agreeing("al último", "a la última"))"
   }
 
   package func gap(_ count: Int, _ noun: IntervalNoun) -> [String] {

@@ -19,7 +19,7 @@ extension Spanish: PairLanguage {
   package func pairKeyOfMeasurements(haveSevere: Bool) -> String {
     "sistólica (relleno) y diastólica (hueco) de cada medición"
       + (haveSevere ? ", cada una en un anillo si es igual o superior al límite grave" : "")
-      + "; los números son promedios"
+      + "; las cifras son promedios"
   }
 
   package func average(_ average: PairsAverage) -> String {
@@ -75,9 +75,8 @@ extension Spanish: PairLanguage {
   }
 
   package func dashedLines(_ limits: [String]) -> String {
-    limits.count == 1
-      ? "La línea discontinua es \(list(limits))."
-      : "Las líneas discontinuas son \(list(limits))."
+    // Each limit has a line for each of its two numbers.
+    "Las líneas discontinuas son \(list(limits))."
   }
 
   package func boldAtOrAbove(_ limit: String) -> String {

@@ -13,7 +13,7 @@ extension Spanish {
       "antes de compararlas, las lecturas se redondean a \(step), y los límites, hacia abajo"
     case .markedEntries: "los valores cuentan como anotados a mano donde los datos lo indican"
     case .smoothed(let days, let longestGap):
-      "suavizado con la media de los promedios diarios hasta cada día, ponderados por"
+      "suavizado con el promedio de los promedios diarios hasta cada día, ponderados por"
         + " exp(\u{2212}días/\(days)); tras un hueco de más de \(counted(longestGap, .day))"
         + " empieza de nuevo"
     case .changeAWeek(let leastDays, let span):
@@ -28,13 +28,13 @@ extension Spanish {
   }
 
   private func index(of heights: [DatedText], before count: Int) -> String {
-    func text(_ height: DatedText) -> String { "\(height.value) m de \(height.when)" }
+    func text(_ height: DatedText) -> String { "\(height.value) m \(of(the(day: height.when)))" }
     let used =
       switch heights.count {
       case 0: "ningún peso la tiene"
       case 1...3: heights.map(text).joined(separator: ", ")
       default:
-        "\(number(heights.count)) estaturas, de \(text(heights[0])) a"
+        "\(number(heights.count)) estaturas, desde \(text(heights[0])) hasta"
           + " \(text(heights[heights.count - 1]))"
       }
     let rest =

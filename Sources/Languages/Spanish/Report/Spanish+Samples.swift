@@ -71,7 +71,7 @@ extension Spanish {
         + names.map(inSentence).joined(separator: ", ")
     case .withoutMeans(let names):
       return "las noches cortan en dos el sueño principal, así que no hay promedios de"
-        + " \(list(names.map(inSentence)))"
+        + " \(Self.list(names.map(inSentence)) { _ in "ni" })"
     case .longestPart(let count, _):
       return "solo de la parte más larga en \(counted(inWords: count, .night))"
     }
@@ -126,8 +126,8 @@ extension Spanish {
         + " después de nueve días o más sin él"
     case .longCycles(let count, let days):
       "\(counted(inWords: count, .cycle)) de más de \(counted(days, .day)) no"
-        + " \(form(count, "entra", "entran")) en la duración media, porque los días sin registros pueden ser parte de"
-        + " \(form(count, "él", "ellos"))"
+        + " \(form(count, "cuenta", "cuentan")) para el promedio de la duración, porque los días sin"
+        + " registros pueden ser parte de \(form(count, "él", "ellos"))"
     case .daysBeforeCycles(1):
       "un día con flujo anterior al primer inicio indicado no pertenece a ningún ciclo"
     case .daysBeforeCycles(let count):
