@@ -49,7 +49,7 @@ extension IntervalNoun {
     case .year: .masculine("año", "años")
     case .reading: .feminine("lectura", "lecturas")
     case .cycle: .masculine("ciclo", "ciclos")
-    case .time: .feminine("hora del día", "horas del día")
+    case .time: .masculine("momento del día", "momentos del día")
     case .period(let count, let noun):
       .masculine(
         "periodo de \(Spanish().counted(inWords: count, noun))",

@@ -30,7 +30,7 @@ extension Spanish {
       "episodios de \(type) \(bound) durante \(text(length))"
     case .profile(let subject, let noun): "\(name(of: subject)) por \(noun.spanish.singular)"
     case .timesOfDay(let subject, let minutes):
-      "\(name(of: subject)) por hora del día, cada \(counted(minutes, .minute))"
+      "\(name(of: subject)) por momento del día, cada \(counted(minutes, .minute))"
     }
   }
 
@@ -43,7 +43,7 @@ extension Spanish {
     case .devices(let names): "con \(names.joined(separator: ", "))"
     case .value(let comparison): "valor \(comparison)"
     case .time(let span): "de \(span)"
-    case .weekdays(let days): "en \(days.map(weekday).joined(separator: ", "))"
+    case .weekdays(let days): days.map { when(weekday: weekday($0)) }.joined(separator: ", ")
     case .hasMetadata(let key): "con \(key)"
     case .lacksMetadata(let key): "sin \(key)"
     case .metadata(let key, let text): "\(key) '\(text)'"
