@@ -60,7 +60,7 @@ extension Spanish: SleepLanguage {
 
   package var awakeLabel: String { noun(of: .awake) }
 
-  package var inBedLabel: String { "en cama, sin datos de sueño" }
+  package var inBedLabel: String { "en la cama, sin datos de sueño" }
 
   package var notRecordedAsleep: String { "sueño no registrado" }
 
@@ -72,7 +72,7 @@ extension Spanish: SleepLanguage {
 
   package var runningClause: String { stillRunning }
 
-  package var inBedRow: String { "En cama" }
+  package var inBedRow: String { "En la cama" }
 
   package func hasNoSleepData(_ period: String) -> String {
     "\(Sentence.capitalized(period)) no tiene datos de sueño."
@@ -97,7 +97,7 @@ extension Spanish: SleepLanguage {
   }
 
   package func inBed(_ times: [(from: String, to: String)]) -> String {
-    stopped("En cama \(list(times.map { "entre \(the($0.from)) y \(the($0.to))" }))")
+    stopped("En la cama \(list(times.map { "entre \(the($0.from)) y \(the($0.to))" }))")
   }
 
   package var stagesNotRecorded: String { "No se registraron las fases del sueño." }
