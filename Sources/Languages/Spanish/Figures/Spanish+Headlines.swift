@@ -33,7 +33,7 @@ extension Spanish: HeadlineLanguage {
       "Dormiste \(rate(asleep, each: .night)), \(napsIncluded) (\(nights(part)))"
     case .nights(let asleep, nil, hasNaps: false): "Dormiste \(rate(asleep, each: .night))"
     case .nights(let asleep, let part?, hasNaps: false):
-      "Dormiste \(rate(asleep, each: .night)) (datos de \(nights(part)))"
+      "Dormiste \(rate(asleep, each: .night)) (datos en \(nights(part)))"
     case .night(let name, let asleep): "\(name): \(asleep)"
     case .notAsleep(let name): "\(name): última noche sin sueño registrado"
     case .cycles(1, _, let length, _): "Tu ciclo duró \(length)"

@@ -18,7 +18,7 @@ extension Spanish: PairLanguage {
 
   package func pairKeyOfMeasurements(haveSevere: Bool) -> String {
     "sistólica (relleno) y diastólica (hueco) de cada medición"
-      + (haveSevere ? ", cada una en un anillo si es igual o superior al límite grave" : "")
+      + (haveSevere ? ", cada una en un anillo si es igual o superior al límite de gravedad" : "")
       + "; las cifras son promedios"
   }
 
@@ -95,7 +95,7 @@ extension Spanish: PairLanguage {
     (inSentence(.half(.morning)), inSentence(.half(.evening)))
   }
 
-  package var atOrAboveSevereLimit: String { "igual o superior al límite grave" }
+  package var atOrAboveSevereLimit: String { "igual o superior al límite de gravedad" }
   package var noMeasurement: String { "sin medición" }
   package var moreInTable: String { "más, en la tabla" }
 }
