@@ -154,6 +154,6 @@ import Testing
         "Peso", .level,
         .unusual(
           .init("80 kg", nil), .lower, exceptions: 1, of: 20, isTied: true, hasGaps: false))
-        == "Peso: 80 kg, un valor más bajo que en todas menos una de las 20 semanas anteriores")
+        == "Peso: 80 kg, un valor más bajo que en todas salvo una de las 20 semanas anteriores")
   }
 }

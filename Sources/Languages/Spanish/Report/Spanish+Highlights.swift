@@ -32,7 +32,7 @@ extension Spanish: HighlightLanguage {
       guard count > 1 else { return than + before }
       guard exceptions > 0 else { return "\(than)cualquiera \(of(before))" }
       return than + spanish.agreeing("todos", "todas")
-        + " menos \(word(exceptions, spanish, isAlone: true)) de \(before)"
+        + " salvo \(word(exceptions, spanish, isAlone: true)) de \(before)"
     case .course(let latest, let side, let length, let record):
       return "\(course(side, kind)) durante \(counted(inWords: length, noun)), hasta"
         + " \(text(latest, kind))\(after(record))"
