@@ -6,7 +6,7 @@ extension Spanish: OverlapLanguage {
       "\(source.added) de \(source.name)"
         + (index > 0 ? " donde ninguna fuente anterior tiene datos" : "")
     }
-    let rest = twice.map { "\($0) por duplicado, sin contar" } ?? "nada por duplicado"
+    let rest = twice.map { "\($0) por duplicado, fuera de la suma" } ?? "nada por duplicado"
     return "Una barra de \(counted), \(period): \((parts + [rest]).joined(separator: "; "))."
   }
 

@@ -20,8 +20,8 @@ extension Spanish: PageLanguage {
   package func caption(ofColumns heads: [String]) -> String { heads.joined(separator: "; ") }
 
   package var onlyOnPage: String {
-    "La página de esta hoja tiene más filas, los números de los gráficos y cómo se obtuvo cada"
-      + " cifra."
+    "La página de esta hoja tiene más filas, las cifras de los gráficos y cómo se obtuvo cada"
+      + " una."
   }
 
   package func latestRows(_ part: Part) -> String {

@@ -39,8 +39,8 @@ extension Spanish: AgreementLanguage {
     [
       .text("Para "), .code(type), .text(", el orden de fuentes "),
       .strong(best.names.joined(separator: ", ")),
-      .text(" coincidiría mejor, con una diferencia mediana de \(best.median) en lugar de "),
-      .text("\(today.median) con "), .text(today.names.joined(separator: ", ")),
+      .text(" coincidiría mejor, con una diferencia mediana \(of(number: best.median)) en lugar"),
+      .text(" \(of(number: today.median)) con "), .text(today.names.joined(separator: ", ")),
       .text(". Se establece con "), .code("source_priority"), .text("."),
     ]
   }

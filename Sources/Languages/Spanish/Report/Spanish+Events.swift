@@ -55,7 +55,7 @@ extension Spanish: EventLanguage {
 
   package func noEvents(_ queries: [AbsentEvents], _ period: String) -> String {
     let names = queries.map { one in
-      qualified(one.title, one.latestBefore.map { "la última vez, el \($0)" } ?? "")
+      qualified(one.title, one.latestBefore.map { "antes, la última vez el \($0)" } ?? "")
     }
     return stopped("Ningún evento \(during(period)): \(list(names))")
   }

@@ -152,7 +152,7 @@ extension Spanish: PressureLanguage {
           : labeled("faltan", list(missing)))
     }
     if let better = run.betterDays, run.days < better, run.isMet {
-      texts.append("mejor, \(counted(better, .day))")
+      texts.append("mejor con \(counted(better, .day))")
     }
     return clauses(texts)
   }

@@ -9,10 +9,10 @@ extension Spanish: PublicationLanguage {
       : "; se ocultan \(number(hidden)) \(form(hidden, "consulta", "consultas")) y los parámetros"
     // NB: a text of a list is cut after 400 characters.
     return
-      "sin nombres de fuentes y dispositivos, textos de metadatos ni el resumen (hash) de las"
-      + " muestras\(queries). Cada consulta dice qué revela. Además, \(moment), y la zona \(zone)"
-      + " sugiere dónde vive la persona. No es anonimato: quien conozca algunos números, fechas o"
-      + " hábitos puede saber de quién son"
+      "sin nombres de fuentes ni dispositivos, sin textos de metadatos ni resumen (hash) de las"
+      + " muestras\(queries). Cada consulta dice qué revela. Además, \(moment), y la zona horaria"
+      + " \(zone) sugiere dónde vive la persona. No es anonimato: quien conozca algunas cifras,"
+      + " fechas o hábitos puede saber de quién son"
   }
 
   package var unnamedLoss: String { "algunos datos no se pudieron leer o faltan" }
@@ -39,7 +39,7 @@ extension Spanish: PublicationLanguage {
       "que hay \(counted(count, .source)) y \(form(count, "su tipo", "sus tipos"))"
     case .gaps(let length):
       (length.single.map { "cada \($0.spanish.singular)" } ?? "los intervalos")
-        + " sin datos (cuando no se llevaba ni se registraba nada)"
+        + " sin datos (cuando no se llevaba nada puesto ni se registraba nada)"
     case .datesOfWorkouts: "las fechas de los entrenamientos"
     case .datesOfSymptoms: "las fechas de los síntomas"
     }

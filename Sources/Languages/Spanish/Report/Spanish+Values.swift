@@ -19,10 +19,10 @@ extension Spanish: ValueLanguage {
     from least: BandEdge?, to greatest: BandEdge?, dash: String
   ) -> String {
     func over(_ edge: BandEdge) -> String {
-      edge.isIncluded ? edge.number : "más \(than(edge.number))"
+      edge.isIncluded ? edge.number : "más \(of(number: edge.number))"
     }
     func under(_ edge: BandEdge) -> String {
-      edge.isIncluded ? edge.number : "menos \(than(edge.number))"
+      edge.isIncluded ? edge.number : "menos \(of(number: edge.number))"
     }
     return switch (least, greatest) {
     case (let least?, let greatest?): "\(over(least)) \(dash) \(under(greatest))"
@@ -33,8 +33,8 @@ extension Spanish: ValueLanguage {
     }
   }
 
-  /// A number after `más` or `menos`: `de 54`, `del 4 %`.
-  private func than(_ number: String) -> String {
+  /// A number after `de`, with the article of a percentage: `de 54`, `del 4 %`.
+  func of(number: String) -> String {
     "\(number.hasSuffix("%") ? "del" : "de") \(number)"
   }
 
