@@ -65,6 +65,25 @@ import Testing
     #expect(spanish.untilClause(end) == text)
   }
 
+  @Test(arguments: [
+    ("18", "a las 18 h"), ("1", "a la 1 h"), ("18:00", "a las 18:00"), ("6 p. m.", "a las 6 p. m."),
+  ])
+  func `has a unit after an hour alone`(_ hour: String, _ text: String) {
+    #expect(spanish.when(time: hour) == text)
+  }
+
+  @Test(arguments: [
+    (1, IntervalNoun.day, "del día anterior al último"),
+    (1, .night, "de la noche anterior a la última"),
+    (52, .week, "de las 52 semanas anteriores a la última"),
+  ])
+  func `contracts the article of earlier intervals`(
+    _ count: Int, _ noun: IntervalNoun, _ text: String
+  ) {
+    #expect(
+      spanish.band(middleHalfOfEarlier: count, noun) == "banda: la mitad central \(text)")
+  }
+
   @Test func `has one full stop after an abbreviation`() {
     #expect(spanish.only(DatedText("82 lpm", "a las 6 p. m.")) == "82 lpm a las 6 p. m.")
     #expect(spanish.only(DatedText("82 lpm", "a las 18:00")) == "82 lpm a las 18:00.")
