@@ -101,7 +101,7 @@ import Testing
   @Test(arguments: [
     (ValueKind.count, HighlightSide.higher, "2024年6月以来の多さ", "記録のある10週で最多"),
     (.amount, .lower, "2024年6月以来の少なさ", "記録のある10週で最少"),
-    (.level, .lower, "2024年6月以来の低さ", "記録のある10週で最低"),
+    (.level, .lower, "2024年6月以来の低い値", "記録のある10週で最も低い値"),
     (.length, .higher, "2024年6月以来の長さ", "記録のある10週で最長"),
     (.timeOfDay, .lower, "2024年6月以来の早さ", "記録のある10週で最も早い時刻"),
   ])

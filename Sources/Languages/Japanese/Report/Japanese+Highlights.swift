@@ -14,16 +14,16 @@ extension Japanese: HighlightLanguage {
       return "\(name)は\(text(value.latest))と、\(superlative(value.record))となりました"
     case .unusual(let latest, let side, let exceptions, let count, let isTied, let hasGaps):
       let opening = "\(name)は\(text(latest))と、"
-      let stem = words(side).stem
+      let side = words(side)
       if !isTied, exceptions > 0 {
         let all = withData(hasGaps) + counted(count + 1, noun)
-        return "\(opening)\(all)の中で\(exceptions + 1)番目の\(stem)さでした"
+        return "\(opening)\(all)の中で\(side.ranked(exceptions + 1))でした"
       }
       let before = "それまでの\(withData(hasGaps))\(counted(count, noun))"
       return opening
         + (exceptions == 0
-          ? "\(before)のどれよりも\(stem)くなりました"
-          : "\(before)のうち\(counter(count - exceptions, noun))より\(stem)くなりました")
+          ? "\(before)のどれよりも\(side.changed)なりました"
+          : "\(before)のうち\(counter(count - exceptions, noun))より\(side.changed)なりました")
     case .course(let latest, let side, let length, let record):
       return "\(name)は\(counter(length, noun))続けて\(words(side).verb)、\(text(latest))"
         + (record.map { "と、\(superlative($0))" } ?? "") + "となりました"
@@ -39,13 +39,13 @@ extension Japanese: HighlightLanguage {
         + "\(superlative(value.record))です"
     case .streakEnded(let goal, let latest, let record, let length):
       return "\(name)は\(text(latest))" + (record.map { "と、\(superlative($0))" } ?? "")
-        + "となり、\(counter(length, noun))続いた目標\(goal)の達成が途切れました"
+        + "となり、目標\(goal)の達成は\(counter(length, noun))で途切れました"
     case .turn(let mean, let each, let count, let hasGaps, let last, let side):
       let span =
         (last.map { "\(date(of: $0))までの" } ?? "") + withData(hasGaps)
         + (last == nil ? "直近" : "") + counter(count, noun)
       let rate = each.map { saysInterval(name, noun) ? "" : "\(text($0))あたり" } ?? ""
-      return "\(name)は\(span)で\(rate)平均\(mean)と、ふだんより\(words(side).stem)くなっています"
+      return "\(name)は\(span)で\(rate)平均\(mean)と、ふだんより\(words(side).changed)なっています"
     }
   }
 
@@ -66,7 +66,7 @@ extension Japanese: HighlightLanguage {
     _ words: HighlightWords, in span: HighlightSentence.Record.Span, _ noun: IntervalNoun
   ) -> String {
     switch span {
-    case .since(let interval): "\(name(of: interval))以来の\(words.stem)さ"
+    case .since(let interval): "\(name(of: interval))以来の\(words.degree)"
     case .last(let count): "直近\(counter(count, noun))で\(words.superlative)"
     case .all(let count): "記録のある\(counted(count, noun))で\(words.superlative)"
     }
@@ -80,7 +80,7 @@ extension Japanese: HighlightLanguage {
   ) -> (end: String, clause: String) {
     switch (isTime, isUpperLimit, isMet) {
     case (false, false, true): ("\(goal)に達しました", "\(goal)に達し")
-    case (false, false, false): ("\(goal)に届きませんでした", "\(goal)に届かず")
+    case (false, false, false): ("\(goal)を下回りました", "\(goal)を下回り")
     case (false, true, true): ("\(goal)以内でした", "\(goal)以内で")
     case (false, true, false): ("\(goal)を超えました", "\(goal)を超え")
     case (true, _, true):
@@ -156,9 +156,13 @@ extension Japanese: HighlightLanguage {
 /// workout, is long or short; the time of a week is more or less.
 private struct HighlightWords {
   /// The stem of an adjective, before `い`, `く` and `さ`; and `最多`; and the verb before another.
-  let stem: String, superlative: String, verb: String
+  private let stem: String
+  let superlative: String, verb: String
+  /// A level is a high or a low value, because a weight is not high itself.
+  private let isLevel: Bool
 
   init(_ side: HighlightSide, _ kind: ValueKind) {
+    isLevel = kind == .level
     (stem, superlative, verb) =
       switch (kind, side) {
       case (.timeOfDay, .higher): ("遅", "最も遅い時刻", "遅くなり")
@@ -167,8 +171,17 @@ private struct HighlightWords {
       case (.length, .lower): ("短", "最短", "短くなり")
       case (.count, .higher), (.amount, .higher): ("多", "最多", "増え")
       case (.count, .lower), (.amount, .lower): ("少な", "最少", "減り")
-      case (.level, .higher): ("高", "最高", "上昇し")
-      case (.level, .lower): ("低", "最低", "低下し")
+      case (.level, .higher): ("高", "最も高い値", "上がり")
+      case (.level, .lower): ("低", "最も低い値", "下がり")
       }
   }
+
+  /// `多さ`, `高い値`
+  var degree: String { isLevel ? "\(stem)い値" : "\(stem)さ" }
+
+  /// Before `なりました`: `多く`, `高い値と`.
+  var changed: String { isLevel ? "\(stem)い値と" : "\(stem)く" }
+
+  /// `2番目の多さ`, `2番目に高い値`
+  func ranked(_ place: Int) -> String { "\(place)番目\(isLevel ? "に" : "の")\(degree)" }
 }
