@@ -40,8 +40,8 @@ extension Japanese: HeadlineLanguage {
     case .range(.heartbeats, let low, let high): "心拍数は1分間に\(range(from: low, to: high))回でした"
     case .range(.fourInFive(let name), let low, let high):
       "\(name)：参加者の5人に4人は\(range(from: low, to: high))"
-    case .trend(let name, let from, let to, let rises, let since):
-      "\(name)：\(self.name(of: since))以降、\(from)から\(to)に\(rises ? "上昇" : "低下")しました"
+    case .trend(let name, let from, let to, _, let since):
+      "\(name)：\(self.name(of: since))以降、\(from)から\(to)になりました"
     case .peak(let name, let value, let when, let isAmount):
       "\(name)：\(isAmount ? "最多" : "最高")は\(when)の\(value)"
     case .latest(let name, let value, ""): "\(name)：最新は\(value)"
