@@ -16,7 +16,7 @@ extension Japanese: BarLanguage {
   }
 
   package func steps(upTo size: Int, _ noun: IntervalNoun) -> String {
-    "各段は最大\(counter(size, noun))ごとの中央値です。"
+    "各段は最大\(counter(size, noun))ずつの中央値です。"
   }
 
   package func parts(of value: String, _ parts: [(name: String, value: String)]) -> String {

@@ -48,7 +48,7 @@ extension Japanese: RangeLanguage {
   }
 
   package func rangeBands(upTo size: Int, _ noun: IntervalNoun) -> String {
-    "内側の帯と線：最大\(counter(size, noun))ごとの中央値、外側の帯：その最小から最大まで。"
+    "内側の帯と線：最大\(counter(size, noun))ずつの中央値、外側の帯：その最小から最大まで。"
   }
 
   package func bandInText(_ names: RangeNames) -> String {

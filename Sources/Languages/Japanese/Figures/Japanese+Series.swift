@@ -90,6 +90,6 @@ extension Japanese: SeriesLanguage {
   package func quoted(_ title: String) -> String { "「\(title)」" }
 
   package func summaryBand(upTo size: Int, _ noun: IntervalNoun) -> String {
-    "線：最大\(counter(size, noun))ごとの中央値、帯：その最小から最大まで。"
+    "線：最大\(counter(size, noun))ずつの中央値、帯：その最小から最大まで。"
   }
 }

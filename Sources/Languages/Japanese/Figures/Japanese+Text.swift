@@ -1,6 +1,6 @@
 extension Japanese: TextLanguage {
   package func columns(meanOfUpTo size: Int, _ noun: IntervalNoun) -> String {
-    "各列は最大\(counter(size, noun))ごとの平均です。"
+    "各列は最大\(counter(size, noun))ずつの平均です。"
   }
 
   package func course(from least: String, to greatest: String, latest: String) -> String {
