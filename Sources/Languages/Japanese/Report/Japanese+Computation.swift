@@ -57,7 +57,7 @@ extension Japanese {
     case .hasMetadata(let key): "\(key)あり"
     case .lacksMetadata(let key): "\(key)なし"
     case .metadata(let key, let text): "\(key)は「\(text)」"
-    case .duringWorkouts(let activities): qualified("ワークアウト中", list(activities ?? []))
+    case .duringWorkouts(let activities): activities.map { "ワークアウトは\(list($0))" } ?? "ワークアウト中"
     case .withoutDates(let spans):
       "除外日は"
         + list(spans.map { $0.first == $0.last ? $0.first : range(from: $0.first, to: $0.last) })

@@ -8,14 +8,14 @@ extension Japanese {
     case .inNoEpisode(let count):
       "境界を越えた測定値のうち\(count)件は、どのエピソードにも含まれません"
     case .rounded(let step):
-      "測定値は\(step)に丸め、境界は\(step)に切り下げてから比較しています"
+      "測定値は\(step)単位に丸め、境界は\(step)単位に切り下げてから比較しています"
     case .markedEntries: "データに手入力の印がある値を、手入力として数えています"
     case .smoothed(let days, let longestGap):
       "各日までの日平均を、exp(\u{2212}日数/\(days))の重みで平均して平滑化しています。"
         + "\(longestGap)日を超える空白の後は、最初からやり直します"
     case .changeAWeek(let leastDays, let span):
       "1週間あたりの変化は、4週間の日平均に当てはめた直線の傾きで、"
-        + "各日が独立とした場合の95%の範囲を添えています。\(span)日間に\(leastDays)日以上ある場合に示します"
+        + "各日が独立とした場合の95%の範囲を添えています。測定値のある日が\(leastDays)日以上あり、\(span)日以上にわたる場合に示します"
     case .indexOfHeights(let heights, let count): index(of: heights, before: count)
     case .allOfFirstDays(1): "唯一の測定は、除外する初日のものです"
     case .allOfFirstDays(let count): "\(count)件の測定はすべて、除外する初日のものです"

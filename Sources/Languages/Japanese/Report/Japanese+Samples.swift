@@ -120,7 +120,7 @@ extension Japanese {
 
   private func leftOut(_ count: String, _ reason: ParticipantFact.Reason) -> String {
     switch reason {
-    case .unlikeValues: "値の型が異なるか、単位を換算できない参加者\(count)を除いています"
+    case .unlikeValues: "値の種類が異なるか、単位を換算できない参加者\(count)を除いています"
     case .damagedRows: "行を読み取れない参加者\(count)を除いています"
     case .contradictoryRows: "行が互いに矛盾する参加者\(count)を除いています"
     case .noGroup: "グループのない参加者\(count)を除いています"

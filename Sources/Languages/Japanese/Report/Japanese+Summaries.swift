@@ -57,7 +57,7 @@ extension Japanese: SummaryLanguage {
     case .step(let interval, let now, let before):
       "\(name(of: interval))以降は平均\(now)、それ以前は\(before)"
     case .steady(let change): "\(change)の一定の変化"
-    case .none: "段階や直線で表せる変化なし"
+    case .none: "段差や直線で表せる変化なし"
     }
   }
 
