@@ -73,7 +73,9 @@ extension Japanese: SleepLanguage {
       (times.asleep.map { qualified("睡眠\($0)", clause) } ?? clause)
       + (stages.isEmpty ? "" : "：\(pairs(stages))") + "。"
     return sentence
-      + (times.awake.map { "覚醒は\(number($0.spells))回で、合わせて\($0.time)です。" } ?? "")
+      + (times.awake.map {
+        "覚醒は\(number($0.spells))回、\($0.spells == 1 ? "" : "合わせて")\($0.time)です。"
+      } ?? "")
   }
 
   package func inBed(_ times: [(from: String, to: String)]) -> String {

@@ -24,9 +24,10 @@ extension Japanese: PressureLanguage {
       ? isSingle ? "唯一の測定" : "すべての測定"
       : "\(measurements(shown.all))のうち最新の\(number(shown.count))件"
     let byHand = isSingle ? byHandHeading : "すべて\(byHandHeading)"
+    let notByHand = byHandHeading + (isSingle ? "ではない" : "なし")
     return list(
       [count] + (source.map { ["\($0)の記録"] } ?? [])
-        + (areByHand.map { [$0 ? byHand : "\(byHandHeading)なし"] } ?? [])
+        + (areByHand.map { [$0 ? byHand : notByHand] } ?? [])
         + (hasFirstDays ? ["括弧内は初日"] : []))
   }
 
@@ -93,12 +94,12 @@ extension Japanese: PressureLanguage {
       switch single {
       case 0: nil
       case count: count == 1 ? "1日のみ" : "いずれも1日のみ"
-      default: "うち\(single)回は1日のみ"
+      default: "うち\(single)件は1日のみ"
       }
     // The single days are among all runs, and not among those that meet it.
     let text =
-      ofOneDay.map { "\(qualified("連続した測定期間は\(count)回", $0))、達成は\(met)回" }
-      ?? "連続した測定期間\(count)回のうち、達成は\(met)回"
+      ofOneDay.map { "\(qualified("連続した測定期間は\(count)件", $0))、達成は\(met)件" }
+      ?? "連続した測定期間\(count)件のうち、達成は\(met)件"
     return sentence(labeled(name(ofProtocol: guideline), text))
   }
 
@@ -145,6 +146,6 @@ extension Japanese: PressureLanguage {
   }
 
   package func earlierRuns(_ met: Part) -> String {
-    "ほかにこれより前の\(met.all)回、うち達成は\(met.count)回"
+    "ほかにこれより前の測定期間\(met.all)件、うち達成は\(met.count)件"
   }
 }
