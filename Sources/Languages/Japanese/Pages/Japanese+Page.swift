@@ -18,7 +18,7 @@ extension Japanese: PageLanguage {
   package func caption(ofColumns heads: [String]) -> String { list(heads) }
 
   package var onlyOnPage: String {
-    "この用紙のページ版には、ほかの行、図の数値、各数値の算出方法があります。"
+    "この用紙の元のページには、さらに多くの行、図の数値、各数値の算出方法があります。"
   }
 
   package func latestRows(_ part: Part) -> String {

@@ -1,6 +1,6 @@
 extension Japanese: StarterLanguage {
   package var fittedGoals: String {
-    "直近90日、またはその間の週のうち、4分の1が達成した目標です。自由に変更できます。"
+    "直近90日、またはその間の週の4分の1で達成した目標です。自由に変更できます。"
   }
 
   package var orderOfSources: String {
