@@ -141,7 +141,7 @@ extension SimplifiedChinese: HighlightLanguage {
     }
     let lengths = (measures.nouns.isEmpty ? [.interval] : measures.nouns).map { counted(9, $0) }
     let nine = lengths.dropFirst().reduce(lengths[0]) { spaced("\($0)或\($1)") }
-    return spaced("尚无从判断：截至本报告时，各项指标都还没有满\(nine)的完整数据。")
+    return spaced("尚无从判断：截至本报告时，各项指标已结束且有数据的都不满\(nine)。")
   }
 
   package func account(of highlights: HighlightAccount) -> String {

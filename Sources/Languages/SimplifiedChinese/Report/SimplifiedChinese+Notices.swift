@@ -29,9 +29,10 @@ extension SimplifiedChinese: NoticeLanguage {
   }
 
   private func cut(_ nights: Part, at start: String) -> String {
-    share(
-      nights, .night, spaced("在\(start)切断了一段一小时或更长的睡眠"),
-      none: spaced("没有在\(start)切断睡眠"))
+    "有数据的"
+      + share(
+        nights, .night, spaced("在\(start)切断了一段一小时或更长的睡眠"),
+        none: spaced("没有在\(start)切断睡眠"))
   }
 
   package func leftOut(_ cuts: [MarkdownCut]) -> String {

@@ -24,7 +24,7 @@ extension SimplifiedChinese {
     case .sessions(let length):
       spaced("同一来源的读数，若与前一个的开始时间相隔不超过\(text(length))，则平均为一个")
     case .firstDayExcluded:
-      "每一段连续有读数的日期中，第一天不计入；连续两天以上没有读数即结束一段"
+      "每一段连续有读数的日期中，第一天不计入；连续超过两天没有读数即结束一段"
     case .daysStart(let time):
       spaced("一天从\(time)到次日\(time)，前半天是最初的 12 小时，测量方案中的早晨在其中")
     case .unpaired(let count): spaced("\(number(count))个没有配对的样本未采用")
@@ -32,7 +32,7 @@ extension SimplifiedChinese {
       spaced("\(number(count))次测量也出现在另一个来源的数据中，时间和数值相同，只计一次")
     case .farFromOthers(let count):
       spaced("\(farReadings(count))计入，但不据此列出要点：与前后 28 天内最多 15 个读数的中位数")
-        + "相差五分之一以上，并超过其离散程度的 8 倍"
+        + "相差超过五分之一，并超过其离散程度的 8 倍"
     case .unrecorded(let count, let noun):
       spaced("有\(counted(count, noun))，其中有任何类型数据的日子太少，不足以计数")
     case .tooManyItems(let count, let limit):
@@ -54,7 +54,7 @@ extension SimplifiedChinese {
       let listed = sources.map { qualified($0.name, counted($0.count, .night)) }
       return "各晚的时间和阶段来自一个来源：" + listed.joined(separator: "、")
     case .means(let names):
-      return "只对有数据的晚上取平均值：" + names.map(inSentence).joined(separator: "、")
+      return "只对有该数值的晚上取平均值：" + names.map(inSentence).joined(separator: "、")
     case .withoutMeans(let names):
       return "主睡眠被晚与晚的分界切成两段，因此没有\(list(names.map(inSentence)))的平均值"
     case .longestPart(let count, let isOfTwo):
