@@ -22,7 +22,7 @@ extension SimplifiedChinese: SeriesLanguage {
   }
 
   package func running(_ name: String, until end: DataEnd?, value: String?) -> String {
-    let state = end.map { spaced("\(name)只计到\($0.text)") } ?? spaced("\(name)仍在进行")
+    let state = end.map { spaced("\(name)只计到\($0.text)") } ?? spaced("\(name)尚未结束")
     return state + (value.map { "：\($0)" } ?? "") + "。"
   }
 

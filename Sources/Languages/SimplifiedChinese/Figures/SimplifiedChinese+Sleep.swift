@@ -67,7 +67,7 @@ extension SimplifiedChinese: SleepLanguage {
     ([asleep] + stages.map { "\(name(of: $0.stage)) \($0.time)" }).joined(separator: "，")
   }
 
-  package var runningClause: String { "进行中" }
+  package var runningClause: String { "尚未结束" }
 
   package var inBedRow: String { "卧床" }
 

@@ -19,7 +19,7 @@ extension SimplifiedChinese: AccountLanguage {
     case .missingSummary(let summary, let isPercentage, let reason):
       return (isPercentage ? "“\(summary)”没有百分比" : "缺少“\(summary)”") + "：\(reason)"
     case .knownUntil(let moment, let hasRunning, let hasAhead):
-      let running = hasRunning || !hasAhead ? ["标有“截至”的时段仍在进行"] : []
+      let running = hasRunning || !hasAhead ? ["标有“截至”的时段尚未结束"] : []
       let ahead = hasAhead ? ["标有“\(aheadLabel)”的时段在此时或之后开始"] : []
       return spaced("数据截至\(moment)：") + (running + ahead).joined(separator: "，") + "，不作比较"
     case .reveals(let facts): return "透露" + list(facts.map(revealed))

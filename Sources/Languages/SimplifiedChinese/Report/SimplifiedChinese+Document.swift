@@ -15,7 +15,7 @@ extension SimplifiedChinese: DocumentLanguage {
   package func dataEnds(_ moment: String) -> String { spaced("数据到\(moment)为止。") }
 
   package func isRunning(_ interval: NamedInterval) -> String {
-    spaced("\(name(of: interval))仍在进行，不作比较。")
+    spaced("\(name(of: interval))尚未结束，不作比较。")
   }
 
   package func lacksItsEnd(
