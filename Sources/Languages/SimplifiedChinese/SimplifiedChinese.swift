@@ -52,7 +52,7 @@ extension SimplifiedChinese: PhraseLanguage {
   }
 
   /// A statement about some of several things: `28 天中有 27 天有数据`, `28 天都有数据`, `28
-  /// 天都没有数据`.
+  /// 天都没有数据`, and of a single one `唯一的一天有数据`.
   ///
   /// - Parameter none: the statement about each of them if the other one is true of none.
   func share(
@@ -60,6 +60,9 @@ extension SimplifiedChinese: PhraseLanguage {
   ) -> String {
     let all = counted(part.all, noun)
     switch part.count {
+    case 0 where part.all == 1 && noun != .weekday: return spaced("唯一的\(noun.chineseOne)\(none)")
+    case 1 where part.all == 1 && noun != .weekday:
+      return spaced("唯一的\(noun.chineseOne)\(statement)")
     case part.all where part.all > 1: return spaced("\(all)都\(statement)")
     case 0 where part.all > 1: return spaced("\(all)都\(none)")
     default: return spaced("\(all)中有\(classified(part.count, noun))\(statement)")

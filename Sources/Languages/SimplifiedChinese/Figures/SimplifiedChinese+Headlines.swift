@@ -16,7 +16,6 @@ extension SimplifiedChinese: HeadlineLanguage {
           none: spaced("不高于你的中位数\(median)")))
     case .yearBefore(let name, let above, let count, let noun):
       return "\(name)：" + share(Part(above, of: count), noun, "高于前一年", none: "不高于前一年")
-    case .bounds(1, 1, let upper, let lower): return spaced("唯一的读数低于\(upper)/\(lower)")
     case .bounds(let below, let count, let upper, let lower):
       return share(
         Part(below, of: count), .reading, spaced("低于\(upper)/\(lower)"),
