@@ -33,6 +33,6 @@ extension SimplifiedChinese: BarLanguage {
   }
 
   package func rowsOfHours(parts count: Int) -> String {
-    spaced("行：每小时\(number(count))个时段中的第一个。")
+    spaced("行：每小时\(number(count))段中的第一段。")
   }
 }

@@ -30,7 +30,7 @@ extension SimplifiedChinese: HeadlineLanguage {
       return "\(name)：" + qualified(part, when)
     case .overlap(let sources, let counted, let twice, _):
       return spaced("\(names(sources))共记录\(counted)，")
-        + (twice.map { spaced("其中\($0)重复计数") } ?? "没有重复计数")
+        + (twice.map { spaced("其中重复计数\($0)") } ?? "没有重复计数")
     case .nights(let asleep, let part, let hasNaps):
       let coverage = part.map { share($0, .night, "有数据", none: "没有数据") } ?? ""
       return spaced("你平均每晚睡眠\(asleep)")

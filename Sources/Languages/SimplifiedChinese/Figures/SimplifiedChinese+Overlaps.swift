@@ -5,7 +5,7 @@ extension SimplifiedChinese: OverlapLanguage {
     let parts = sources.enumerated().map { index, source in
       qualified("\(source.name) \(source.added)", index > 0 ? "在它之前的来源没有数据处" : "")
     }
-    let rest = twice.map { spaced("\($0)重复计数，已去除") } ?? "没有重复计数"
+    let rest = twice.map { "\(countedTwice($0))，已去除" } ?? "没有重复计数"
     return spaced("一条柱表示\(counted)，\(period)：\((parts + [rest]).joined(separator: "；"))。")
   }
 

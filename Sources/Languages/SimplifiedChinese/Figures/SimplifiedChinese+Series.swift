@@ -80,7 +80,7 @@ extension SimplifiedChinese: SeriesLanguage {
   }
 
   package func eventsListed(_ numbers: String, count: Int, below title: String) -> String {
-    spaced("编号为\(numbers)的日期列在\(title)下方。")
+    spaced("编号为\(numbers.replacing(", ", with: "、"))的日期列在\(title)下方。")
   }
 
   package func quoted(_ title: String) -> String { "“\(title)”" }

@@ -31,7 +31,7 @@ extension SimplifiedChinese: SleepLanguage {
   package func asleep(_ nights: AsleepNights) -> String {
     let opening = nights.current.map { "\($0)：你" } ?? "你"
     guard let greatest = nights.greatest else {
-      return opening + spaced("睡眠\(label(nights.least))。")
+      return opening + spaced("睡了\(label(nights.least))。")
     }
     let span = range(nights.least.value, to: greatest)
     guard let average = nights.average else { return opening + spaced("每晚睡眠\(span)。") }

@@ -17,7 +17,7 @@ extension SimplifiedChinese: PageLanguage {
 
   package func caption(ofColumns heads: [String]) -> String { heads.joined(separator: "；") }
 
-  package var onlyOnPage: String { "与此纸张对应的网页有更多的行、图表的数字，以及每个数字的来历。" }
+  package var onlyOnPage: String { "本页的网页版还有更多的行、图表的数字，以及每个数字的来历。" }
 
   package func latestRows(_ part: Part) -> String {
     spaced("网页上\(number(part.all))行中最近的\(number(part.count))行。")

@@ -27,6 +27,7 @@ extension SimplifiedChinese: SiteLanguage {
   package func column(of unit: IntervalNoun) -> String { unit.chinese }
 
   package func reports(_ count: Int, by unit: IntervalNoun) -> String {
-    spaced("\(number(count))份\(unit.chineseEach)报告")
+    let isUsual = unit == .week || unit == .month
+    return spaced("\(number(count))份\(isUsual ? unit.chinese + "报" : unit.chineseEach + "报告")")
   }
 }

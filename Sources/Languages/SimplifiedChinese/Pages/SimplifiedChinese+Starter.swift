@@ -1,6 +1,6 @@
 extension SimplifiedChinese: StarterLanguage {
   package var fittedGoals: String {
-    "过去 90 天（或其中各周）里有四分之一达到的目标。可以随意更改。"
+    "目标是过去 90 天（或其中各周）里有四分之一达到的值。可以随意更改。"
   }
 
   package var orderOfSources: String {

@@ -48,7 +48,7 @@ extension SimplifiedChinese: HighlightLanguage {
       let rate = each.map { saysInterval(name, noun) ? mean : self.rate(mean, each: interval($0)) }
       let until = last.map { spaced("截至\(date(of: $0))") } ?? ""
       let span = qualified(withData(hasGaps, count, noun), until)
-      return spaced("\(name)最近\(span)平均\(rate ?? mean)，比往常\(words(side).adjective)")
+      return spaced("\(name)最近\(span)平均\(rate ?? mean)，比平常\(words(side).adjective)")
     }
   }
 
@@ -164,7 +164,7 @@ extension SimplifiedChinese: HighlightLanguage {
 /// The words for a side of a measure. Only the time of a single thing, such as a night's sleep or a
 /// workout, is long or short; the time of a week is more or less.
 private struct HighlightWords {
-  /// `多`, which also follows `最` and `比往常`.
+  /// `多`, which also follows `最` and `比平常`.
   let adjective: String
   /// The adjective after an ordinal: a late time is not `第二晚`, which means a second night.
   let ranked: String

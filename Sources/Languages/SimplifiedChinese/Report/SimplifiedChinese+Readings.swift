@@ -24,13 +24,13 @@ extension SimplifiedChinese {
     func text(_ height: DatedText) -> String { spaced("\(height.when)的\(height.value)米") }
     let used =
       switch heights.count {
-      case 0: "没有一个体重对应到身高"
+      case 0: "没有一个体重值有对应的身高"
       case 1...3: heights.map(text).joined(separator: "、")
       default:
-        spaced("\(number(heights.count))个身高，")
+        spaced("\(number(heights.count))次身高，")
           + span(text(heights[0]), text(heights[heights.count - 1]))
       }
-    let rest = count > 0 ? spaced("；首个身高之前的\(number(count))个体重没有指数") : ""
-    return "范围内没有 bodyMassIndex，因此用每个体重除以此前最近一次身高的平方：\(used)\(rest)"
+    let rest = count > 0 ? spaced("；首个身高之前的\(number(count))个体重值没有指数") : ""
+    return "范围内没有 bodyMassIndex，因此用每个体重值除以此前最近一次身高的平方：\(used)\(rest)"
   }
 }

@@ -31,7 +31,7 @@ extension SimplifiedChinese: TargetLanguage {
 
   package func littleTimeWithData(_ little: LittleTimeWithData) -> String {
     let data = spaced("\(little.share)的时间有数据，目标是\(little.target)，因此")
-    guard let distance = little.distance else { return data + "其他数字能说明的比看起来少" }
+    guard let distance = little.distance else { return data + "其他数字的代表性不如看上去那么强" }
     return data + "各比例以有数据的时间计；\(areFarApart(distance))，因此"
       + (little.hasIndicator ? "不列出 GMI，也不说明其他目标是否达到" : "不说明其他目标是否达到")
   }

@@ -11,7 +11,8 @@ extension SimplifiedChinese: TitleLanguage {
   }
 
   package func title(_ title: String, each noun: IntervalNoun) -> String {
-    saysInterval(title, noun) ? title : rate(title, each: noun)
+    saysInterval(title, noun)
+      ? title : spaced("\(noun == .day ? "每日" : noun.chineseEach)\(title)")
   }
 
   package func title(bySource title: String) -> String { "\(title)，按来源" }
