@@ -59,10 +59,11 @@ extension SimplifiedChinese: PhraseLanguage {
     _ part: Part, _ noun: IntervalNoun, _ statement: String, none: String
   ) -> String {
     let all = counted(part.all, noun)
+    if part.all == 1 {
+      let one = noun == .weekday ? all : "唯一的\(noun.chineseOne)"
+      return spaced("\(one)\(part.count == 0 ? none : statement)")
+    }
     switch part.count {
-    case 0 where part.all == 1 && noun != .weekday: return spaced("唯一的\(noun.chineseOne)\(none)")
-    case 1 where part.all == 1 && noun != .weekday:
-      return spaced("唯一的\(noun.chineseOne)\(statement)")
     case part.all where part.all > 1: return spaced("\(all)都\(statement)")
     case 0 where part.all > 1: return spaced("\(all)都\(none)")
     default: return spaced("\(all)中有\(classified(part.count, noun))\(statement)")
