@@ -29,10 +29,10 @@ extension SimplifiedChinese: NoticeLanguage {
   }
 
   private func cut(_ nights: Part, at start: String) -> String {
-    "有数据的"
-      + share(
-        nights, .night, spaced("在\(start)切断了一段一小时或更长的睡眠"),
-        none: spaced("没有在\(start)切断睡眠"))
+    let share = share(
+      nights, .night, spaced("在\(start)切断了一段一小时或更长的睡眠"),
+      none: spaced("没有在\(start)切断睡眠"))
+    return spaced("有数据的\(share)")
   }
 
   package func leftOut(_ cuts: [MarkdownCut]) -> String {
