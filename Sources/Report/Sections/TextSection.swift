@@ -287,7 +287,7 @@ extension [MarkdownPart] {
     let marks = text.prefix { "*_".contains($0) }
     let rest = text.dropFirst(marks.count)
     guard rest.first == ".", rest.dropFirst().first != "." else { return text }
-    return marks + rest.dropFirst()
+    return String(marks + rest.dropFirst())
   }
 
   /// True if nothing of the parts can be seen.

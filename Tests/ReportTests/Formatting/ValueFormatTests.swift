@@ -47,7 +47,7 @@ import Testing
       "type: appleExerciseTime, interval: 1 day, range: 2024-06-03 .. 2024-06-05",
       sections: "  - text: \"Am Tag {{a.mean}}. **{{a.mean}}**. Und {{a.mean}}, sagt {{a.mean}}.\"",
       before: "locale: de_DE\n"
-    ).markdown.withPlainSpaces
+    ).markdown.replacing("\u{202F}", with: " ")
     #expect(text.contains("Am Tag 30 Min. **30 Min.** Und 30 Min., sagt 30 Min.\n"), "\(text)")
   }
 

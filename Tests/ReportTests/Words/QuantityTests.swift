@@ -17,8 +17,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("en_US", "8_h_05_min", "12_min", "45_s"), ("de_DE", "8_h_5_min", "12_min", "45_s"),
-    ("fr_FR", "8_h_5_min", "12_min", "45_s"), ("es_ES", "8_h_5_min", "12_min", "45_s"),
+    ("en_US", "8_h_05_min", "12_min", "45_s"), ("de_DE", "8_Std._5_Min.", "12_Min.", "45_Sek."),
+    ("fr_FR", "8_h_05_min", "12_min", "45_s"), ("es_ES", "8_h_05_min", "12_min", "45_s"),
     ("ja_JP", "8時間5分", "12分", "45秒"), ("zh_CN", "8小时5分钟", "12分钟", "45秒"),
   ])
   func `have the words of durations`(

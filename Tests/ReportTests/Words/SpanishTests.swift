@@ -20,7 +20,7 @@ import Testing
     (.time("1:05", of: "8 de enero"), "el 8 de enero a la 1:05"),
     (.time("13:05", of: "8 de enero"), "el 8 de enero a las 13:05"),
     (.time("1:00 p. m.", of: "8 de enero"), "el 8 de enero a la 1:00 p. m."),
-    (.label("enero de 2024"), "en enero de 2024"),
+    (.month("enero de 2024"), "en enero de 2024"),
     (.label("15 de enero de 2024"), "en el periodo que empieza el 15 de enero de 2024"),
     (.several(2, .week, dates: "25 sept 2023"), "en las dos semanas del 25 sept 2023"),
     (

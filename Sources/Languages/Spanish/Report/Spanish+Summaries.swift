@@ -46,10 +46,6 @@ extension Spanish: SummaryLanguage {
 
   private var lastInterval: String { "el último intervalo completo" }
 
-  private func fewDays(of intervals: String) -> String {
-    "menos de la mitad de los días \(of(intervals)) tienen datos"
-  }
-
   /// The intervals of the base of a change.
   private func intervals(_ base: Comparison) -> String {
     switch base {
