@@ -16,7 +16,7 @@ extension French: SleepLanguage {
   }
 
   package func naps(_ naps: [DatedText]) -> String {
-    tip(FrenchNoun.nap.form(naps.count), list(naps.map(label)) + ".")
+    tip(FrenchNoun.nap.form(naps.count), ended(list(naps.map(label))))
   }
 
   package func naps(
@@ -29,7 +29,7 @@ extension French: SleepLanguage {
     _ count: Int, _ noun: IntervalNoun, _ period: String, from start: String, to end: String
   ) -> String {
     "\(counted(count, noun)) \(self.from(period)), \(noun.french.agreeing("tracé", count)) de"
-      + " \(start) à \(end)."
+      + ended(" \(start) à \(end)")
   }
 
   package func asleep(_ nights: AsleepNights) -> String {
@@ -41,11 +41,11 @@ extension French: SleepLanguage {
     } else {
       times = "vous avez dormi \(label(nights.least))"
     }
-    return nights.current.map { tip($0, times + ".") } ?? sentence(times)
+    return nights.current.map { tip($0, ended(times)) } ?? sentence(times)
   }
 
   package func usual(fallAsleep: String, wake: String) -> String {
-    "D’habitude, vous vous endormez vers \(fallAsleep) et vous vous réveillez vers \(wake)."
+    ended("D’habitude, vous vous endormez vers \(fallAsleep) et vous vous réveillez vers \(wake)")
   }
 
   package func inBedOnly(_ name: String) -> String {
@@ -94,12 +94,12 @@ extension French: SleepLanguage {
         sentence,
         times.stages.map { "\(noun(of: $0.stage)) \($0.time)" }.joined(separator: ", "))
     }
-    guard let awake = times.awake else { return sentence + "." }
+    guard let awake = times.awake else { return ended(sentence) }
     return clauses([sentence, "\(awakeLabel) \(awake.time) en \(awake.spells) fois."])
   }
 
   package func inBed(_ times: [(from: String, to: String)]) -> String {
-    "Au lit \(list(times.map { "entre \($0.from) et \($0.to)" }))."
+    ended("Au lit \(list(times.map { "entre \($0.from) et \($0.to)" }))")
   }
 
   package var stagesNotRecorded: String { "Les phases n’ont pas été enregistrées." }

@@ -104,7 +104,7 @@ extension German: SleepLanguage {
   }
 
   package func inBed(_ times: [(from: String, to: String)]) -> String {
-    "Im Bett \(list(times.map { "von \(range(clock($0.from), to: clock($0.to)))" }))."
+    ended("Im Bett \(list(times.map { "von \(range(clock($0.from), to: clock($0.to)))" }))")
   }
 
   package var stagesNotRecorded: String { "Die Schlafphasen wurden nicht aufgezeichnet." }
