@@ -101,17 +101,17 @@ extension English: SleepLanguage {
     _ stage: SleepStage, isNap: Bool, from start: String, to end: String, length: String
   ) -> String { "\(name(of: stage))\(isNap ? ", nap" : ""): \(start) – \(end), \(length)" }
 
-  package func clockChange(_ name: String, by minutes: Int) -> String {
-    "\(opening(name, minutes))."
+  package func clockChange(_ night: String, by minutes: Int) -> String {
+    ended(opening(night, minutes))
   }
 
-  package func clockChangeOnSharedAxis(_ name: String, by minutes: Int) -> String {
-    "\(opening(name, minutes)): what follows is drawn \(length(minutes)) too "
+  package func clockChangeOnSharedAxis(_ night: String, by minutes: Int) -> String {
+    "\(opening(night, minutes)): what follows is drawn \(length(minutes)) too "
       + "\(minutes > 0 ? "early" : "late")."
   }
 
-  private func opening(_ name: String, _ minutes: Int) -> String {
-    "In \(name) the clock goes \(minutes > 0 ? "forward" : "back") by \(length(minutes))"
+  private func opening(_ night: String, _ minutes: Int) -> String {
+    "\(Sentence.capitalized(night)) the clock goes \(minutes > 0 ? "forward" : "back") by \(length(minutes))"
   }
 
   private func length(_ minutes: Int) -> String {

@@ -111,19 +111,19 @@ extension French: SleepLanguage {
       name(of: stage) + (isNap ? ", sieste" : ""), "\(span(start, end)), \(length)")
   }
 
-  package func clockChange(_ name: String, by minutes: Int) -> String {
-    opening(name, minutes) + "."
+  package func clockChange(_ night: String, by minutes: Int) -> String {
+    ended(opening(night, minutes))
   }
 
-  package func clockChangeOnSharedAxis(_ name: String, by minutes: Int) -> String {
+  package func clockChangeOnSharedAxis(_ night: String, by minutes: Int) -> String {
     clauses([
-      opening(name, minutes),
+      opening(night, minutes),
       "la suite est tracée \(length(minutes)) trop \(minutes > 0 ? "tôt" : "tard").",
     ])
   }
 
-  private func opening(_ name: String, _ minutes: Int) -> String {
-    tip(name, "l’horloge \(minutes > 0 ? "avance" : "recule") \(of(length(minutes)))")
+  private func opening(_ night: String, _ minutes: Int) -> String {
+    "\(Sentence.capitalized(night)), l’horloge \(minutes > 0 ? "avance" : "recule") \(of(length(minutes)))"
   }
 
   private func length(_ minutes: Int) -> String {

@@ -106,17 +106,17 @@ extension Spanish: SleepLanguage {
     _ stage: SleepStage, isNap: Bool, from start: String, to end: String, length: String
   ) -> String { "\(name(of: stage))\(isNap ? ", siesta" : ""): \(start) – \(end), \(length)" }
 
-  package func clockChange(_ name: String, by minutes: Int) -> String {
-    "\(opening(name, minutes))."
+  package func clockChange(_ night: String, by minutes: Int) -> String {
+    ended(opening(night, minutes))
   }
 
-  package func clockChangeOnSharedAxis(_ name: String, by minutes: Int) -> String {
-    "\(opening(name, minutes)): lo que sigue se dibuja \(length(minutes)) demasiado"
+  package func clockChangeOnSharedAxis(_ night: String, by minutes: Int) -> String {
+    "\(opening(night, minutes)): lo que sigue se dibuja \(length(minutes)) demasiado"
       + " \(minutes > 0 ? "pronto" : "tarde")."
   }
 
-  private func opening(_ name: String, _ minutes: Int) -> String {
-    "En \(name), el reloj se \(minutes > 0 ? "adelanta" : "atrasa") \(length(minutes))"
+  private func opening(_ night: String, _ minutes: Int) -> String {
+    "\(Sentence.capitalized(night)), el reloj se \(minutes > 0 ? "adelanta" : "atrasa") \(length(minutes))"
   }
 
   private func length(_ minutes: Int) -> String {
