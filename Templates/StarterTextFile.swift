@@ -3,7 +3,7 @@
 ///
 /// ```
 /// [title]
-/// Gesundheit der Woche
+/// Wochenbericht Gesundheit
 ///
 /// [text.sleep]
 /// Nächte von {{nights.goal}} oder mehr: {{nights.goal_met}} mit Daten.

@@ -40,7 +40,7 @@ struct SentenceCheck {
     let parts = text.split(separator: /\s/, omittingEmptySubsequences: false)
     for (before, after) in zip(parts, parts.dropFirst()) {
       guard let last = before.last, let first = after.first else { continue }
-      // Dates in the formats of a locale can have a space before the weekday.
+      // Dates in the formats of a locale can have a space before the weekday, as in rows.
       if after.prefixMatch(of: /星期|[日月火水木金土]曜日/) != nil { continue }
       if String(last).contains(wide), String(first).contains(wide) {
         found.append("has a space between '\(last)' and '\(first)'")

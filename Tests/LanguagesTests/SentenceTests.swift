@@ -102,6 +102,27 @@ import Testing
     #expect(SentenceCheck(tag: tag).mistakes(in: text) == [])
   }
 
+  /// Months, times and lengths are abbreviated in some languages: `25 déc.`, `6 p. m.`, `30 Min.`
+  @Test(arguments: KnownLanguages.tags)
+  func `have one full stop after an abbreviation`(_ tag: String) throws {
+    let words = try #require(KnownLanguages.named(tag)).init(counts: CountFormat(separator: ","))
+    let (day, time, length) = ("25 déc.", "6 p. m.", "30 Min.")
+    let night = NightTimes(
+      asleep: nil, start: time, end: time, naps: [], stages: [], awake: nil)
+    let sentences = [
+      words.weekColumns(from: day, to: day), words.noData(from: day), words.sentence(length),
+      words.only(DatedText(length, day)), words.highest(DatedText(length, day)),
+      words.running(day, until: .time(time), value: length), words.remaining(length),
+      words.usual(fallAsleep: time, wake: time), words.inBed([(time, time)]), words.night(night),
+      words.smoothedLine(from: DatedText(length, day), to: DatedText(length, day)),
+      words.dataEnds(day), words.remark(length, on: [day]), words.card(day),
+      words.account(of: length, [day]).map(\.text).joined(),
+    ]
+    for sentence in sentences {
+      #expect(sentence.contains(/[^.。][.。]$|\.。$/), "\(sentence)")
+    }
+  }
+
   /// `script/sentences` sets the variables.
   @Test func `are written as a page for people who proofread them`() throws {
     let environment = ProcessInfo.processInfo.environment

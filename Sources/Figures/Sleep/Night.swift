@@ -131,13 +131,13 @@ package struct Night: Sendable {
   func clockNote(_ language: any Language) -> String {
     clockChange == 0
       ? ""
-      : language.clockChangeOnSharedAxis(DataText.time(interval.name), by: clockChange)
+      : language.clockChangeOnSharedAxis(DataText.time(interval.when), by: clockChange)
   }
 
   /// A sentence about the clock change during the night, whose hours are those of the clock; empty
   /// if there was none.
   func changeOfHours(_ language: any Language) -> String {
-    clockChange == 0 ? "" : language.clockChange(DataText.time(interval.name), by: clockChange)
+    clockChange == 0 ? "" : language.clockChange(DataText.time(interval.when), by: clockChange)
   }
 
   // Naps, which the time asleep includes.

@@ -24,7 +24,7 @@ extension English: PhraseLanguage {
 
   package func bracketed(_ clause: String) -> String { "(\(clause))" }
 
-  package func sentence(_ phrase: String) -> String { Sentence.capitalized(phrase) + "." }
+  package func sentence(_ phrase: String) -> String { ended(Sentence.capitalized(phrase)) }
 
   package var sentenceSpace: String { " " }
 

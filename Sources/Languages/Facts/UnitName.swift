@@ -24,6 +24,16 @@ package enum UnitName: Hashable, Sendable {
 package enum QuotientPart: Hashable, Sendable {
   /// Counted things, by the identifier of their type.
   case things(String)
-  /// A unit as the language writes it.
-  case unit(String)
+  /// The symbols of a unit, and the signs between them.
+  case unit([String])
+
+  /// - Parameters:
+  ///   - things: the name of the things of a type.
+  ///   - symbol: the name of a symbol.
+  func text(things: (String) -> String, symbol: (String) -> String) -> String {
+    switch self {
+    case .things(let type): things(type)
+    case .unit(let symbols): symbols.map(symbol).joined()
+    }
+  }
 }

@@ -29,3 +29,12 @@ package protocol PhraseLanguage: Sendable {
   /// An amount for each of some intervals: `1,197 steps a day`.
   func rate(_ amount: String, each noun: IntervalNoun) -> String
 }
+
+extension PhraseLanguage {
+  /// A sentence with a full stop, which it has already if it ends with an abbreviation: `25. Dez.`,
+  /// `25 déc.`, `a las 6 p. m.`
+  func ended(_ sentence: String) -> String { sentence + fullStop(after: sentence) }
+
+  /// The full stop of a sentence; empty after an abbreviation.
+  func fullStop(after text: String) -> String { text.hasSuffix(".") ? "" : "." }
+}

@@ -93,10 +93,12 @@ package protocol SleepLanguage: Sendable {
 
   /// `In the night to March 31 the clock goes forward by an hour.`
   ///
-  /// - Parameter minutes: the minutes by which the clock goes forward, below zero for back.
-  func clockChange(_ name: String, by minutes: Int) -> String
+  /// - Parameters:
+  ///   - night: the night as it stands after a number: `in the night to March 31`.
+  ///   - minutes: the minutes by which the clock goes forward, below zero for back.
+  func clockChange(_ night: String, by minutes: Int) -> String
 
   /// The same, drawn on an axis that several nights share: `In … by an hour: what follows is drawn
   /// an hour too early.`
-  func clockChangeOnSharedAxis(_ name: String, by minutes: Int) -> String
+  func clockChangeOnSharedAxis(_ night: String, by minutes: Int) -> String
 }

@@ -122,27 +122,17 @@ extension French: NameLanguage {
   }
 
   package func quantity(_ number: String, _ unit: String, space: String) -> String {
-    unit.isEmpty ? number : number + space + unit
+    spaced(number, unit, by: space)
   }
 
   package func quotient(_ over: QuotientPart, by under: QuotientPart) -> String {
-    let parts = [
-      part(over) { name(.type, $0) }, part(under) { one(.type, $0) },
-    ]
-    return parts.joined(separator: "/")
+    quotient(over, under) { one(.type, $0) }
   }
 
-  private func part(_ part: QuotientPart, _ things: (String) -> String) -> String {
-    switch part {
-    case .things(let type): things(type)
-    case .unit(let text): text
-    }
-  }
-
-  package func inHeading(unit: String) -> String { unit.isEmpty ? "" : " (\(unit))" }
+  package func inHeading(unit: String) -> String { qualified("", unit) }
 
   package func inHeading(durationsWithHours hasHours: Bool) -> String {
-    hasHours ? " (h:min)" : " (min:s)"
+    qualified("", hasHours ? "h:min" : "min:s")
   }
 }
 

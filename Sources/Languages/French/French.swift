@@ -30,7 +30,7 @@ extension French: PhraseLanguage {
 
   package func bracketed(_ clause: String) -> String { "(\(clause))" }
 
-  package func sentence(_ phrase: String) -> String { Sentence.capitalized(phrase) + "." }
+  package func sentence(_ phrase: String) -> String { ended(Sentence.capitalized(phrase)) }
 
   package var sentenceSpace: String { " " }
 

@@ -124,7 +124,7 @@ extension German: NameLanguage {
   }
 
   package func quantity(_ number: String, _ unit: String, space: String) -> String {
-    unit.isEmpty ? number : number + space + unit
+    spaced(number, unit, by: space)
   }
 
   /// A unit of time on its own, abbreviated as lengths are; nil for other units, and for parts of
@@ -139,19 +139,12 @@ extension German: NameLanguage {
   }
 
   package func quotient(_ over: QuotientPart, by under: QuotientPart) -> String {
-    "\(part(over) { name(.type, $0) })/\(part(under) { one(.type, $0) })"
+    quotient(over, under) { one(.type, $0) }
   }
 
-  private func part(_ part: QuotientPart, _ things: (String) -> String) -> String {
-    switch part {
-    case .things(let type): things(type)
-    case .unit(let text): text
-    }
-  }
-
-  package func inHeading(unit: String) -> String { unit.isEmpty ? "" : " (\(unit))" }
+  package func inHeading(unit: String) -> String { qualified("", unit) }
 
   package func inHeading(durationsWithHours hasHours: Bool) -> String {
-    hasHours ? " (h:min)" : " (min:s)"
+    qualified("", hasHours ? "h:min" : "min:s")
   }
 }

@@ -32,9 +32,6 @@ extension German: PhraseLanguage {
 
   package func sentence(_ phrase: String) -> String { ended(Sentence.capitalized(phrase)) }
 
-  /// A sentence with a full stop, which it has already if it ends with an abbreviation: `25. Dez.`
-  func ended(_ sentence: String) -> String { sentence.hasSuffix(".") ? sentence : sentence + "." }
-
   package var sentenceSpace: String { " " }
 
   package func rate(_ amount: String, each noun: IntervalNoun) -> String {

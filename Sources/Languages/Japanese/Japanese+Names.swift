@@ -106,21 +106,19 @@ extension Japanese: NameLanguage {
     let under = symbols[(line + 1)...].filter { $0 != "·" }
     let ordered =
       under.filter { !["hr", "min"].contains($0) } + under.filter { ["hr", "min"].contains($0) }
-    let names = ordered.map { $0 == "hr" ? "時" : name(.unit, $0) }
-    return ([over] + names).joined(separator: "/")
+    return ([over] + ordered.map(underLine)).joined(separator: "/")
+  }
+
+  /// The name of a symbol under a line, where hours are `時`.
+  private func underLine(_ symbol: String) -> String {
+    symbol == "hr" ? "時" : name(.unit, symbol)
   }
 
   package func unit(_ unit: UnitName, beside number: String) -> String { self.unit(unit) }
 
   package func quotient(_ over: QuotientPart, by under: QuotientPart) -> String {
-    "\(part(over))/\(part(under))"
-  }
-
-  private func part(_ part: QuotientPart) -> String {
-    switch part {
-    case .things(let type): things(of: type)
-    case .unit(let text): text
-    }
+    let part = over.text(things: things) { name(.unit, $0) }
+    return "\(part)/\(under.text(things: things, symbol: underLine))"
   }
 
   package func inHeading(unit: String) -> String { qualified("", unit) }

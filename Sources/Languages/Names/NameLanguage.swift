@@ -70,3 +70,20 @@ package protocol NameLanguage: Sendable {
   /// The part of a heading that states the form of durations below it: ` (h:min)`, ` (min:s)`.
   func inHeading(durationsWithHours hasHours: Bool) -> String
 }
+
+// Forms that several languages share. None of them is one of the functions above, which every
+// language has on its own.
+extension NameLanguage {
+  /// A number and a unit with a space between them; a number alone without a unit.
+  func spaced(_ number: String, _ unit: String, by space: String) -> String {
+    unit.isEmpty ? number : number + space + unit
+  }
+
+  /// A quotient with the things of a type over its line, and one of them under it.
+  func quotient(
+    _ over: QuotientPart, _ under: QuotientPart, one: (String) -> String
+  ) -> String {
+    let part = over.text(things: things) { name(.unit, $0) }
+    return "\(part)/\(under.text(things: one) { name(.unit, $0) })"
+  }
+}

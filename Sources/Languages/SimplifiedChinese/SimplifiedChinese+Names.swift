@@ -102,18 +102,11 @@ extension SimplifiedChinese: NameLanguage {
   package func unit(_ unit: UnitName, beside number: String) -> String { self.unit(unit) }
 
   package func quantity(_ number: String, _ unit: String, space: String) -> String {
-    unit.isEmpty ? number : number + space + unit
+    spaced(number, unit, by: space)
   }
 
   package func quotient(_ over: QuotientPart, by under: QuotientPart) -> String {
-    "\(word(over))/\(word(under))"
-  }
-
-  private func word(_ part: QuotientPart) -> String {
-    switch part {
-    case .things(let type): things(of: type)
-    case .unit(let text): text
-    }
+    quotient(over, under, one: things)
   }
 
   package func inHeading(unit: String) -> String { qualified("", unit) }

@@ -117,26 +117,16 @@ extension Spanish: NameLanguage {
   }
 
   package func quantity(_ number: String, _ unit: String, space: String) -> String {
-    unit.isEmpty ? number : number + space + unit
+    spaced(number, unit, by: space)
   }
 
   package func quotient(_ over: QuotientPart, by under: QuotientPart) -> String {
-    let over =
-      switch over {
-      case .things(let type): name(.type, type)
-      case .unit(let text): text
-      }
-    let under =
-      switch under {
-      case .things(let type): one(.type, type)
-      case .unit(let text): text
-      }
-    return "\(over)/\(under)"
+    quotient(over, under) { one(.type, $0) }
   }
 
-  package func inHeading(unit: String) -> String { unit.isEmpty ? "" : " (\(unit))" }
+  package func inHeading(unit: String) -> String { qualified("", unit) }
 
   package func inHeading(durationsWithHours hasHours: Bool) -> String {
-    hasHours ? " (h:min)" : " (min:s)"
+    qualified("", hasHours ? "h:min" : "min:s")
   }
 }

@@ -28,7 +28,7 @@ extension Spanish: PhraseLanguage {
 
   package func bracketed(_ clause: String) -> String { "(\(clause))" }
 
-  package func sentence(_ phrase: String) -> String { stopped(Sentence.capitalized(phrase)) }
+  package func sentence(_ phrase: String) -> String { ended(Sentence.capitalized(phrase)) }
 
   package var sentenceSpace: String { " " }
 
@@ -66,9 +66,4 @@ extension Spanish: PhraseLanguage {
 
   /// `está` or `están` after a number of things.
   func isOrAre(_ count: Int) -> String { form(count, "está", "están") }
-
-  /// A sentence with its full stop, which an abbreviation at its end already has: `a las 6 p. m.`
-  func stopped(_ sentence: String) -> String {
-    sentence.hasSuffix(".") ? sentence : sentence + "."
-  }
 }

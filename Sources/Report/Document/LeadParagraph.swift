@@ -9,7 +9,7 @@ struct LeadParagraph {
   init?(of parts: [MarkdownPart]) {
     guard case .markdown(let opening)? = parts.first,
       let first = opening.split(whereSeparator: \.isNewline).first(where: { !$0.trimmed.isEmpty }),
-      let mark = first.first, mark.isLetter || mark == "*" && first.hasPrefix("**")
+      Self.startsParagraph(first)
     else { return nil }
     var paragraph: [MarkdownPart] = []
     let start = opening.firstIndex { !$0.isWhitespace } ?? opening.startIndex
@@ -29,6 +29,19 @@ struct LeadParagraph {
     }
     self.paragraph = paragraph
     rest = []
+  }
+
+  /// True for a line that starts with words, which can start with a number, as `7 hours` and `1晩`
+  /// do, or with the quotation mark or the inverted question mark of a language: signs that start
+  /// other blocks are ASCII, and the number of an item has a full stop or a parenthesis after it.
+  private static func startsParagraph(_ line: Substring) -> Bool {
+    guard let mark = line.first else { return false }
+    if ("0"..."9").contains(mark) {
+      let after = line.drop { ("0"..."9").contains($0) }
+      guard let sign = after.first, ".)".contains(sign) else { return true }
+      return after.dropFirst().first.map { !$0.isWhitespace } ?? false
+    }
+    return mark.isLetter || line.hasPrefix("**") || !mark.isASCII && !mark.isWhitespace
   }
 
   /// The start of the first blank line; nil if there is none.

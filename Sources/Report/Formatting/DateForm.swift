@@ -37,6 +37,11 @@ enum DateForm: Hashable, Sendable {
   /// `2024`
   case year
 
+  /// True for the forms with a weekday that stand in sentences, and not in rows.
+  var isInSentences: Bool {
+    [.weekdayAndLongDay, .weekdayAndLongDate, .weekdayAndLongMoment].contains(self)
+  }
+
   var style: Date.FormatStyle {
     let style = Date.FormatStyle()
     return switch self {

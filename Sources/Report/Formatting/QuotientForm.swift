@@ -81,18 +81,16 @@ struct QuotientForm {
   private static func text(
     _ unit: HKUnit, _ nouns: QuotientNouns, _ type: String, _ format: ReportFormat
   ) -> String {
-    // The name of a rate does not say what is counted.
-    if unit.unitString == "count/min", let things = nouns.over {
-      let minute = HKUnit.minute().plainText(of: type, format)
-      return format.language.quotient(.things(things), by: .unit(minute))
+    let notation = unit.notation
+    guard let line = notation.firstIndex(of: "/") else { return unit.plainText(of: type, format) }
+    func part(_ symbols: ArraySlice<String>, _ things: String?) -> QuotientPart {
+      symbols == ["count"] ? things.map { .things($0) } ?? .unit(["count"]) : .unit(Array(symbols))
     }
-    let text = unit.plainText(of: type, format)
-    let halves = text.split(separator: "/", maxSplits: 1)
-    guard halves.count == 2 else { return text }
-    func part(_ half: Substring, _ things: String?) -> QuotientPart {
-      half == "count" ? things.map { .things($0) } ?? .unit("count") : .unit(String(half))
-    }
-    return format.language.quotient(part(halves[0], nouns.over), by: part(halves[1], nouns.under))
+    let over = part(notation[..<line], nouns.over)
+    let under = part(notation[(line + 1)...], nouns.under)
+    // A unit that counts nothing with a name has a name of its own, such as `mph`.
+    if case (.unit, .unit) = (over, under) { return unit.plainText(of: type, format) }
+    return format.charset.unit(format.language.quotient(over, by: under))
   }
 }
 

@@ -321,8 +321,16 @@ public struct ReportFormat: Sendable {
   func text(_ instant: Double, _ form: DateForm) -> String {
     texts.date(instant, form, style: { style(of: form) }) { style in
       let text = Date(timeIntervalSinceReferenceDate: instant).formatted(style)
-      return withFirstDays(charset == .ascii ? text.withASCIISpaces : withDayAndMonth(text))
+      let spaced = charset == .ascii ? text.withASCIISpaces : withDayAndMonth(text)
+      return withFirstDays(form.isInSentences ? withoutSpaceBeforeWeekday(spaced) : spaced)
     }
+  }
+
+  /// A Chinese or Japanese date in a sentence, which has no space inside: `2024年2月4日日曜日 9:41`,
+  /// `2月5日星期一`. Foundation writes `2024年2月4日 日曜日`.
+  private func withoutSpaceBeforeWeekday(_ text: String) -> String {
+    guard [.chinese, .japanese].contains(locale.language.languageCode) else { return text }
+    return text.replacing("日 ", with: "日", maxReplacements: 1)
   }
 
   /// The text of a date whose number of a day, and the dot after it, stay with the month: no line

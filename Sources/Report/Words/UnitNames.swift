@@ -20,7 +20,7 @@ extension HKUnit {
     case "mi/hr": return .named(.milesPerHour)
     case "kcal/hr·kg" where type == HKQuantityType(.physicalEffort).identifier:
       return .named(.metabolicEquivalents)
-    default: return .symbols(Self.symbols(of: unitString))
+    default: return .symbols(notation)
     }
   }
 
@@ -36,12 +36,12 @@ extension HKUnit {
     return beating.contains { $0.identifier == type } ? .beats : .events
   }
 
-  /// The symbols of a unit string and the signs between them, without the molar mass of
+  /// The symbols of the unit's text and the signs between them, without the molar mass of
   /// `mmol<180.16>`.
-  private static func symbols(of unit: String) -> [String] {
+  var notation: [String] {
     var parts = [""]
     var isMolarMass = false
-    for character in unit {
+    for character in unitString {
       switch character {
       case "<": isMolarMass = true
       case ">": isMolarMass = false
@@ -56,7 +56,7 @@ extension HKUnit {
 
 extension Charset {
   /// The text of a unit with the characters of the set: ASCII has no `°` and no `µ`.
-  fileprivate func unit(_ text: String) -> String {
+  func unit(_ text: String) -> String {
     guard self == .ascii else { return text }
     return text.replacing("°", with: "deg").replacing("µ", with: "mc").replacing("·", with: ".")
   }

@@ -45,6 +45,26 @@ import Testing
     }
   }
 
+  /// The paragraph that starts the report stands out, also one that starts with a number.
+  @Test(.enabled(if: ParsedMail.havePython, "python3 is missing"), arguments: KnownLanguages.tags)
+  func `have a lead on the page and in the mail`(_ language: String) throws {
+    let (work, data) = (try WorkFolder(), try SampleArchive.store())
+    let folder = URL(filePath: work.path)
+    let made = try Tool.run("new", "sleep", "--language", language, "--data", data, in: folder)
+    #expect(made.status == 0, "\(made.errors)")
+    let rendered = try Tool.run(
+      "render", "sleep.md", "--data", data, "--format", "markdown,html,email", in: folder)
+    #expect(rendered.status == 0, "\(rendered.errors)")
+    let blocks = try work.text(of: "out/sleep.md").components(separatedBy: "\n\n")
+    let lead = try #require(blocks.dropFirst(2).first?.prefix { $0 != "*" })
+    let page = try work.text(of: "out/sleep.html").components(separatedBy: "</header>")
+    #expect(page[0].contains("<p class=\"lead\">\(lead)"), "\(page[0].suffix(600))")
+    let mail = try #require(try ParsedMail.read([work.path("out/sleep.eml")]).first)
+    let body = try #require(mail.parts.first { $0.type == "text/html" }).text
+    let style = "<p style=\"margin:0 0 8px;font-size:17px;line-height:26px\">"
+    #expect(body.contains("\(style)\(lead)"), "\(body.prefix(2_000))")
+  }
+
   @Test(arguments: languages) func `fit the sample data`(_ language: String) throws {
     let (work, data) = (try WorkFolder(), try SampleArchive.store())
     let names = `Report templates`.ofSample

@@ -52,6 +52,19 @@ import Testing
     #expect(shown.map(\.withPlainSpaces) == expected)
   }
 
+  @Test(arguments: [
+    ("en_US", "Sunday, February 4, 2024 at 9:41 AM"), ("de_DE", "Sonntag, 4. Februar 2024 um 9:41"),
+    ("ja_JP", "2024年2月4日日曜日 9:41"), ("zh_CN", "2024年2月4日星期日 9:41"),
+  ])
+  func `has dates of sentences without a space inside, where its language has none`(
+    _ locale: String, _ moment: String
+  ) throws {
+    let format = ReportFormat(
+      locale: Locale(identifier: locale), charset: .unicode,
+      clock: LocalClock(try #require(TimeZone(identifier: "America/New_York"))))
+    #expect(format.moment(Self.instant).moment.withPlainSpaces == moment)
+  }
+
   private static func report(_ locale: String) throws -> EvaluatedReport {
     try SummaryHistory(
       .bodyMass, (0..<28).map { ($0, 80.25 + Double($0 % 5) / 4) }, exportedOn: 30

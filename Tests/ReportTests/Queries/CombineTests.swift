@@ -104,8 +104,29 @@ import Testing
       unit: "mi/count", locale: "en_US", value: 0.0005, shown: "2.64 ft/step",
       nouns: (nil, "stepCount")),
     Form(
-      unit: "m/count", locale: "nl_NL", value: 5_390, shown: "5,39 km/workout",
+      unit: "m/count", locale: "de_DE", value: 5_390, shown: "5,39 km/Training",
       nouns: (nil, "workout")),
+    Form(
+      unit: "m/count", locale: "fr_FR", value: 5_390, shown: "5,39 km/exercice",
+      nouns: (nil, "workout")),
+    Form(
+      unit: "m/count", locale: "es_ES", value: 5_390, shown: "5,39 km/entrenamiento",
+      nouns: (nil, "workout")),
+    Form(
+      unit: "m/count", locale: "ja_JP", value: 5_390, shown: "5.39 km/回",
+      nouns: (nil, "workout")),
+    Form(
+      unit: "m/count", locale: "zh_CN", value: 5_390, shown: "5.39 公里/次",
+      nouns: (nil, "workout")),
+    Form(
+      unit: "count/s", locale: "de_DE", value: 0.005, shown: "18 Schritte/h",
+      nouns: ("stepCount", nil)),
+    Form(
+      unit: "count/s", locale: "de_DE", value: 2.7, shown: "162 Schritte/min",
+      nouns: ("stepCount", nil)),
+    Form(
+      unit: "count/s", locale: "ja_JP", value: 0.005, shown: "18歩/時",
+      nouns: ("stepCount", nil)),
     Form(
       unit: "count/km", locale: "en_US", value: 1_310, shown: "1,310 steps/km",
       nouns: ("stepCount", nil)),

@@ -190,9 +190,10 @@ import Testing
 
   @Test func `a quotient counts things`() {
     let english = English()
-    #expect(english.quotient(.things("stepCount"), by: .unit("km")) == "steps/km")
-    #expect(english.quotient(.unit("km"), by: .things("workout")) == "km/workout")
-    #expect(english.quotient(.things("flightsClimbed"), by: .unit("min")) == "flights climbed/min")
+    #expect(english.quotient(.things("stepCount"), by: .unit(["km"])) == "steps/km")
+    #expect(english.quotient(.unit(["km"]), by: .things("workout")) == "km/workout")
+    #expect(
+      english.quotient(.things("flightsClimbed"), by: .unit(["min"])) == "flights climbed/min")
   }
 
   /// A title that an author wrote keeps its words; the query whose usual name it is gets its own.

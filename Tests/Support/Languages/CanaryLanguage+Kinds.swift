@@ -155,9 +155,9 @@ extension CanaryLanguage: SleepLanguage {
   {
     Self.mark(stage, isNap, start, end, length)
   }
-  package func clockChange(_ name: String, by minutes: Int) -> String { Self.mark(name, minutes) }
-  package func clockChangeOnSharedAxis(_ name: String, by minutes: Int) -> String {
-    Self.mark(name, minutes)
+  package func clockChange(_ night: String, by minutes: Int) -> String { Self.mark(night, minutes) }
+  package func clockChangeOnSharedAxis(_ night: String, by minutes: Int) -> String {
+    Self.mark(night, minutes)
   }
 }
 

@@ -23,7 +23,7 @@ extension CanaryLanguage: NameLanguage {
     Self.mark(number, unit, space)
   }
   package func quotient(_ over: QuotientPart, by under: QuotientPart) -> String {
-    Self.mark([over, under].compactMap { if case .unit(let text) = $0 { text } else { nil } })
+    Self.mark()
   }
   package func inHeading(unit: String) -> String { Self.mark(unit) }
   package func inHeading(durationsWithHours hasHours: Bool) -> String { Self.mark() }

@@ -7,7 +7,7 @@ extension English: BarLanguage {
 
   package func bars(by noun: IntervalNoun, _ period: String, goal: String?) -> String {
     let against = goal.map { ", against a goal of \($0)" } ?? ""
-    return "Bars by \(noun.singular) from \(period)\(against)."
+    return ended("Bars by \(noun.singular) from \(period)\(against)")
   }
 
   package func reachedIt(_ part: Part, _ noun: IntervalNoun, isUpperLimit: Bool) -> String {
@@ -24,7 +24,7 @@ extension English: BarLanguage {
   }
 
   package func profile(by noun: IntervalNoun, _ period: String, hasBars: Bool) -> String {
-    "\(hasBars ? "Bars" : "Line") by \(noun.singular), \(period)."
+    ended("\(hasBars ? "Bars" : "Line") by \(noun.singular), \(period)")
   }
 
   package func profileBands(haveMost: Bool) -> String {

@@ -16,16 +16,16 @@ extension English: CalendarLanguage {
   package func reached(
     _ goal: String, _ count: Int, _ noun: IntervalNoun, isUpperLimit: Bool
   ) -> String {
-    "\(counted(count, noun)) \(isUpperLimit ? "stayed within" : "reached") \(goal)."
+    ended("\(counted(count, noun)) \(isUpperLimit ? "stayed within" : "reached") \(goal)")
   }
 
   package var yearBlocks: String { "Each block is a year, with a column for each week." }
 
   package func weekColumns(from first: String, to last: String) -> String {
-    "Columns: weeks from \(first) to \(last)."
+    ended("Columns: weeks from \(first) to \(last)")
   }
 
   package func levelNames(_ names: [String]) -> String {
-    "Levels: \(names.joined(separator: ", "))."
+    ended("Levels: \(names.joined(separator: ", "))")
   }
 }

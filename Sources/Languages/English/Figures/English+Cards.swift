@@ -1,7 +1,7 @@
 extension English: CardLanguage {
   package func card(_ name: String, _ value: String, unit: String) -> String {
-    "\(name): \(value)\(unit.isEmpty ? "" : " ")\(unit)."
+    ended("\(name): \(value)\(unit.isEmpty ? "" : " ")\(unit)")
   }
 
-  package func card(_ line: String) -> String { line + "." }
+  package func card(_ line: String) -> String { ended(line) }
 }

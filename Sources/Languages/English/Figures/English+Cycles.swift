@@ -15,16 +15,16 @@ extension English: CycleLanguage {
   }
 
   package func cycleLengths(_ count: Int, low: String, high: String, mean: String) -> String {
-    headline(.cycles(count: count, low: low, high: high, mean: mean)) + "."
+    ended(headline(.cycles(count: count, low: low, high: high, mean: mean)))
   }
 
   package func periodLengths(low: String, high: String, mean: String) -> String {
     low == high
-      ? "Periods took \(high)." : "Periods took \(low) to \(high), \(mean) on average."
+      ? ended("Periods took \(high)") : "Periods took \(low) to \(high), \(mean) on average."
   }
 
   package func cycleIsRunning(_ name: String, day: String) -> String {
-    "The cycle from \(name) is still running, on day \(day)."
+    ended("The cycle from \(name) is still running, on day \(day)")
   }
 
   package func cyclesCutOff(_ count: Int) -> String {

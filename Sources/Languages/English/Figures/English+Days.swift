@@ -1,13 +1,13 @@
 extension English: DayLanguage {
   package func days(_ count: Int, _ period: String) -> String {
-    "\(counted(count, .day)) with the same scale, \(period)."
+    ended("\(counted(count, .day)) with the same scale, \(period)")
   }
 
   package func extremes(
     of part: String, _ highest: DatedText, _ lowest: DatedText
   ) -> String {
     let part = part.isEmpty ? "" : " " + part
-    return "Highest\(part): \(label(highest)); lowest\(part): \(label(lowest))."
+    return ended("Highest\(part): \(label(highest)); lowest\(part): \(label(lowest))")
   }
 
   package func noData(onDays count: Int) -> String { "No data on \(counted(count, .day))." }
@@ -15,18 +15,19 @@ extension English: DayLanguage {
   package func drawingsOfDay(
     from least: String, to greatest: String, unit: String
   ) -> String {
-    "Each drawing goes from midnight to midnight and from \(least) to \(greatest)"
-      + "\(unit.isEmpty ? "" : " ")\(unit)."
+    ended(
+      "Each drawing goes from midnight to midnight and from \(least) to \(greatest)"
+        + "\(unit.isEmpty ? "" : " ")\(unit)")
   }
 
   package func linesAcrossEach(_ limits: [String]) -> String {
-    "The lines across each are at \(limits.joined(separator: " and "))."
+    ended("The lines across each are at \(limits.joined(separator: " and "))")
   }
 
   package func columnsOfDay(
     lowest part: String, levels least: String, to greatest: String
   ) -> String {
-    "Columns: the hours 0 to 23, with their lowest \(part.isEmpty ? "value" : part)."
-      + " Levels: \(least) to \(greatest)."
+    ended("Columns: the hours 0 to 23, with their lowest \(part.isEmpty ? "value" : part)")
+      + ended(" Levels: \(least) to \(greatest)")
   }
 }

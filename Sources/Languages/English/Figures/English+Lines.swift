@@ -1,6 +1,6 @@
 extension English: LineLanguage {
   package func line(ofComplete count: Int, _ noun: IntervalNoun, _ period: String) -> String {
-    "Line of \(number(count)) complete \(noun.form(count)), \(period)."
+    ended("Line of \(number(count)) complete \(noun.form(count)), \(period)")
   }
 
   package func value(
@@ -15,7 +15,7 @@ extension English: LineLanguage {
     middleHalf: (from: String, to: String)
   ) -> String {
     "\(number(part.count)) of \(counted(part.all, noun)) above \(median), the median of"
-      + " \(earlier(count, noun)); their middle half: \(middleHalf.from) to \(middleHalf.to)."
+      + ended(" \(earlier(count, noun)); their middle half: \(middleHalf.from) to \(middleHalf.to)")
   }
 
   package func medianCovers(earlier count: Int, _ noun: IntervalNoun) -> String {
@@ -49,13 +49,15 @@ extension English: LineLanguage {
   }
 
   package func smoothedLine(from start: DatedText, to end: DatedText) -> String {
-    "The line: \(label(start)), \(label(end))."
+    ended("The line: \(label(start)), \(label(end))")
   }
 
-  package func readings(_ extremes: ReadingExtremes) -> String { "Readings: \(list(extremes))." }
+  package func readings(_ extremes: ReadingExtremes) -> String {
+    ended("Readings: \(list(extremes))")
+  }
 
   package func nothing(forDays gaps: [Int]) -> String {
-    "Nothing for \(list(gaps.map { counted($0, .day) }))."
+    ended("Nothing for \(list(gaps.map { counted($0, .day) }))")
   }
 
   package func readingDays(_ part: Part) -> String {
@@ -116,7 +118,7 @@ extension English: LineLanguage {
   package func source(
     _ name: String, _ count: Int, _ noun: IntervalNoun, _ extremes: ReadingExtremes
   ) -> String {
-    "\(Sentence.capitalized(name)), \(counted(count, noun)): \(list(extremes))."
+    ended("\(Sentence.capitalized(name)), \(counted(count, noun)): \(list(extremes))")
   }
 
   package func groupLineIsBroken(_ noun: IntervalNoun) -> String {
@@ -133,7 +135,8 @@ extension English: LineLanguage {
 
   package func lineShowsOnly(_ name: String, _ part: SeriesPart) -> String {
     part == .entry
-      ? "The line shows only what is \(name.lowercased())." : "The line shows only \(name)."
+      ? ended("The line shows only what is \(name.lowercased())")
+      : ended("The line shows only \(name)")
   }
 
   package func values(_ values: [(name: String, value: String)]) -> String {

@@ -7,7 +7,7 @@ extension English: OverlapLanguage {
         + (index > 0 ? " where no source before it has data" : "")
     }
     let rest = twice.map { "\($0) counted twice, left out" } ?? "none counted twice"
-    return "One bar of \(counted), \(period): \((parts + [rest]).joined(separator: "; "))."
+    return ended("One bar of \(counted), \(period): \((parts + [rest]).joined(separator: "; "))")
   }
 
   package func remaining(_ amount: String) -> String { "\(amount) remain." }
@@ -17,7 +17,7 @@ extension English: OverlapLanguage {
   }
 
   package func order(_ sources: [String]) -> String {
-    "Where several counted, the first in this order is used: \(list(sources))."
+    ended("Where several counted, the first in this order is used: \(list(sources))")
   }
 
   package func adds(_ amount: String, of total: String) -> String { "adds \(amount) of \(total)" }

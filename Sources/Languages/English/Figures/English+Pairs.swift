@@ -20,16 +20,16 @@ extension English: PairLanguage {
       + "; the numbers are means"
   }
 
-  package func average(_ average: PairsAverage) -> String { headline(.average(average)) + "." }
+  package func average(_ average: PairsAverage) -> String { ended(headline(.average(average))) }
 
-  package func noReadings(from period: String) -> String { "No readings from \(period)." }
+  package func noReadings(from period: String) -> String { ended("No readings from \(period)") }
 
   package func readings(_ count: Int, from period: String) -> String {
-    "\(counted(count, .reading)) from \(period)."
+    ended("\(counted(count, .reading)) from \(period)")
   }
 
   package func ranges(systolic: NumberRange, diastolic: NumberRange) -> String {
-    "Systolic \(words(systolic)), diastolic \(words(diastolic))."
+    ended("Systolic \(words(systolic)), diastolic \(words(diastolic))")
   }
 
   private func words(_ range: NumberRange) -> String {
@@ -45,7 +45,7 @@ extension English: PairLanguage {
   }
 
   package func latestPair(_ upper: String, _ lower: String, _ when: String) -> String {
-    "Latest: \(upper) over \(lower) \(when)."
+    ended("Latest: \(upper) over \(lower) \(when)")
   }
 
   package func drawnAtEdge(_ count: Int) -> String {
@@ -57,20 +57,20 @@ extension English: PairLanguage {
   }
 
   package func noMeasurements(from period: String) -> String {
-    "No measurements from \(period)."
+    ended("No measurements from \(period)")
   }
 
-  package func highest(_ value: DatedText) -> String { "Highest: \(label(value))." }
+  package func highest(_ value: DatedText) -> String { ended("Highest: \(label(value))") }
 
   package func latestDaysWithMeasurements(_ part: Part) -> String {
     "The latest \(part.count) of \(part.all) days with measurements."
   }
 
   package func dashedLines(_ limits: [String]) -> String {
-    "The dashed lines are \(list(limits))."
+    ended("The dashed lines are \(list(limits))")
   }
 
-  package func boldAtOrAbove(_ limit: String) -> String { "In bold: at or above \(limit)." }
+  package func boldAtOrAbove(_ limit: String) -> String { ended("In bold: at or above \(limit)") }
 
   package var firstDayInBrackets: String { "In brackets: a first day, which the mean leaves out." }
 

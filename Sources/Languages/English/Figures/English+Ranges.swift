@@ -17,19 +17,21 @@ extension English: RangeLanguage {
   }
 
   package func ranges(_ noun: IntervalNoun, _ period: String) -> String {
-    "Range of each \(noun.singular) from \(period)."
+    ended("Range of each \(noun.singular) from \(period)")
   }
 
   package func range(
     of current: String?, from least: DatedText, to greatest: DatedText
   ) -> String {
-    "\(current.map(Sentence.capitalized) ?? "In all"): from \(label(least)) to \(label(greatest))."
+    ended(
+      "\(current.map(Sentence.capitalized) ?? "In all"): from \(label(least)) to \(label(greatest))"
+    )
   }
 
   package func averages(
     _ names: RangeNames, between least: String, and greatest: String
   ) -> String {
-    "\(Sentence.capitalized(words(names).average))s between \(least) and \(greatest)."
+    ended("\(Sentence.capitalized(words(names).average))s between \(least) and \(greatest)")
   }
 
   package func range(_ least: String, to greatest: String) -> String { "\(least) to \(greatest)" }

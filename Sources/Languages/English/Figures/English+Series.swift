@@ -26,36 +26,37 @@ extension English: SeriesLanguage {
 
   package func running(_ name: String, until end: DataEnd?, value: String?) -> String {
     let state = end.map { " counts only \(untilClause($0))" } ?? " is still running"
-    return Sentence.capitalized(name) + state + (value.map { ": \($0)." } ?? ".")
+    return Sentence.capitalized(name) + state + (value.map { ended(": \($0)") } ?? ".")
   }
 
-  package func axisStart(_ number: String) -> String { "The axis starts at \(number)." }
+  package func axisStart(_ number: String) -> String { ended("The axis starts at \(number)") }
 
   package func extremes(
     _ greatest: DatedText, _ least: DatedText, isAmount: Bool
   ) -> String {
     let (most, fewest) = isAmount ? ("Most", "least") : ("Highest", "lowest")
-    return "\(most): \(greatest.value) \(greatest.when); \(fewest): \(least.value) \(least.when)."
+    return ended(
+      "\(most): \(greatest.value) \(greatest.when); \(fewest): \(least.value) \(least.when)")
   }
 
-  package func only(_ value: DatedText) -> String { "\(value.value) \(value.when)." }
+  package func only(_ value: DatedText) -> String { ended("\(value.value) \(value.when)") }
 
   package func current(
     _ name: String, from least: DatedText, to greatest: DatedText
   ) -> String {
     Sentence.capitalized(name) + ": between \(least.value) \(least.when) and "
-      + "\(greatest.value) \(greatest.when)."
+      + ended("\(greatest.value) \(greatest.when)")
   }
 
   package func current(_ name: String, only value: String) -> String {
-    "\(Sentence.capitalized(name)): \(value)."
+    ended("\(Sentence.capitalized(name)): \(value)")
   }
 
   package func latest(_ part: Part, _ noun: IntervalNoun) -> String {
     "The latest \(number(part.count)) of \(counted(part.all, noun))."
   }
 
-  package func noData(from period: String) -> String { "No data from \(period)." }
+  package func noData(from period: String) -> String { ended("No data from \(period)") }
 
   package var noDataSentence: String { "No data." }
 
@@ -93,8 +94,8 @@ extension English: SeriesLanguage {
 
   package func eventsListed(_ numbers: String, count: Int, below title: String) -> String {
     count == 1
-      ? "Date \(numbers) is listed below \(title)."
-      : "Dates \(numbers) are listed below \(title)."
+      ? ended("Date \(numbers) is listed below \(title)")
+      : ended("Dates \(numbers) are listed below \(title)")
   }
 
   package func quoted(_ title: String) -> String { "“\(title)”" }

@@ -2,16 +2,16 @@ extension English: ShareLanguage {
   package func inSentence(bandNamed name: String) -> String { Sentence.lowercased(name) }
 
   package func shares(of whole: Finding.Whole, _ period: String) -> String {
-    "Share of \(noun(whole)) by range, \(period)."
+    ended("Share of \(noun(whole)) by range, \(period)")
   }
 
   package func shares(_ shares: [(name: String, share: String?)]) -> String {
     let items = shares.map { "\($0.name) \($0.share ?? noData)" }
-    return Sentence.capitalized(items.joined(separator: ", ")) + "."
+    return ended(Sentence.capitalized(items.joined(separator: ", ")))
   }
 
   package func time(in band: String, _ time: String) -> String {
-    "\(Sentence.capitalized(band)): \(time)."
+    ended("\(Sentence.capitalized(band)): \(time)")
   }
 
   package func band(_ name: String, bounds: String, _ share: String, time: String?) -> String {
@@ -27,7 +27,7 @@ extension English: ShareLanguage {
   }
 
   package func zones(_ when: String, _ zones: [(name: String, value: String)]) -> String {
-    Sentence.capitalized("\(when): \(values(zones)).")
+    Sentence.capitalized(ended("\(when): \(values(zones))"))
   }
 
   package func allZones(_ extremes: String) -> String { "All zones. \(extremes)" }
@@ -37,6 +37,6 @@ extension English: ShareLanguage {
   }
 
   package func zoneBounds(_ zones: [(name: String, value: String)], unit: String) -> String {
-    "Zones\(unit.isEmpty ? "" : " in \(unit)"): \(values(zones))."
+    ended("Zones\(unit.isEmpty ? "" : " in \(unit)"): \(values(zones))")
   }
 }

@@ -14,7 +14,7 @@ extension English: SleepLanguage {
   package var timesIncludeNaps: String { "The times asleep include naps." }
 
   package func naps(_ naps: [DatedText]) -> String {
-    "\(naps.count == 1 ? "Nap" : "Naps"): \(list(naps.map(label)))."
+    ended("\(naps.count == 1 ? "Nap" : "Naps"): \(list(naps.map(label)))")
   }
 
   package func naps(
@@ -23,20 +23,20 @@ extension English: SleepLanguage {
 
   package func nights(
     _ count: Int, _ noun: IntervalNoun, _ period: String, from start: String, to end: String
-  ) -> String { "\(counted(count, noun)) from \(period), drawn from \(start) to \(end)." }
+  ) -> String { ended("\(counted(count, noun)) from \(period), drawn from \(start) to \(end)") }
 
   package func asleep(_ nights: AsleepNights) -> String {
     let opening = nights.current.map { Sentence.capitalized($0) + ": you" } ?? "You"
     guard let greatest = nights.greatest else {
-      return "\(opening) were asleep \(label(nights.least))."
+      return ended("\(opening) were asleep \(label(nights.least))")
     }
     let included = nights.includesNaps ? ", \(napsIncluded)" : ""
     let mean = nights.average.map { " \($0) a night on average\(included)," } ?? ""
-    return "\(opening) were asleep\(mean) between \(nights.least.value) and \(greatest)."
+    return ended("\(opening) were asleep\(mean) between \(nights.least.value) and \(greatest)")
   }
 
   package func usual(fallAsleep: String, wake: String) -> String {
-    "You usually fall asleep around \(fallAsleep) and wake around \(wake)."
+    ended("You usually fall asleep around \(fallAsleep) and wake around \(wake)")
   }
 
   package func inBedOnly(_ name: String) -> String {
@@ -88,11 +88,11 @@ extension English: SleepLanguage {
         "; awake \(awake.time) in "
         + (awake.spells == 1 ? "1 spell" : "\(awake.spells) spells")
     }
-    return sentence + "."
+    return ended(sentence)
   }
 
   package func inBed(_ times: [(from: String, to: String)]) -> String {
-    "In bed \(list(times.map { "between \($0.from) and \($0.to)" }))."
+    ended("In bed \(list(times.map { "between \($0.from) and \($0.to)" }))")
   }
 
   package var stagesNotRecorded: String { "The stages were not recorded." }
@@ -101,17 +101,17 @@ extension English: SleepLanguage {
     _ stage: SleepStage, isNap: Bool, from start: String, to end: String, length: String
   ) -> String { "\(name(of: stage))\(isNap ? ", nap" : ""): \(start) – \(end), \(length)" }
 
-  package func clockChange(_ name: String, by minutes: Int) -> String {
-    "\(opening(name, minutes))."
+  package func clockChange(_ night: String, by minutes: Int) -> String {
+    ended(opening(night, minutes))
   }
 
-  package func clockChangeOnSharedAxis(_ name: String, by minutes: Int) -> String {
-    "\(opening(name, minutes)): what follows is drawn \(length(minutes)) too "
+  package func clockChangeOnSharedAxis(_ night: String, by minutes: Int) -> String {
+    "\(opening(night, minutes)): what follows is drawn \(length(minutes)) too "
       + "\(minutes > 0 ? "early" : "late")."
   }
 
-  private func opening(_ name: String, _ minutes: Int) -> String {
-    "In \(name) the clock goes \(minutes > 0 ? "forward" : "back") by \(length(minutes))"
+  private func opening(_ night: String, _ minutes: Int) -> String {
+    "\(Sentence.capitalized(night)) the clock goes \(minutes > 0 ? "forward" : "back") by \(length(minutes))"
   }
 
   private func length(_ minutes: Int) -> String {

@@ -4,7 +4,7 @@ extension English: TextLanguage {
   }
 
   package func course(from least: String, to greatest: String, latest: String) -> String {
-    "Between \(least) and \(greatest); latest \(latest)."
+    ended("Between \(least) and \(greatest); latest \(latest)")
   }
 
   package func intervalsWithData(_ part: Part, _ noun: IntervalNoun) -> String {

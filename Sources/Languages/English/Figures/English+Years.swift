@@ -7,7 +7,7 @@ extension English: YearLanguage {
   }
 
   package func means(highest: DatedText, lowest: DatedText) -> String {
-    "Highest mean: \(label(highest)); lowest: \(label(lowest))."
+    ended("Highest mean: \(label(highest)); lowest: \(label(lowest))")
   }
 
   package func monthMeans(_ noun: IntervalNoun, haveBrackets: Bool) -> String {
@@ -17,17 +17,17 @@ extension English: YearLanguage {
   }
 
   package func drawings(from least: String, to greatest: String, unit: String) -> String {
-    "Each drawing goes from \(least) to \(greatest)\(unit.isEmpty ? "" : " ")\(unit)."
+    ended("Each drawing goes from \(least) to \(greatest)\(unit.isEmpty ? "" : " ")\(unit)")
   }
 
   package func lineAcrossEach(goal: String) -> String {
-    "The line across each is the goal of \(goal)."
+    ended("The line across each is the goal of \(goal)")
   }
 
   package var aheadLabel: String { "ahead" }
 
   package func columnsOfMonth(levels least: String, to greatest: String) -> String {
-    "Columns: days 1 to 31. Levels: \(least) to \(greatest)."
+    ended("Columns: days 1 to 31. Levels: \(least) to \(greatest)")
   }
 
   package func lineOverYearBefore(

@@ -5,10 +5,10 @@ extension English: MailLanguage {
   }
 
   package func wholeReport(page: String) -> String {
-    "The whole report, with every figure and how its numbers were made, is attached: \(page)."
+    ended("The whole report, with every figure and how its numbers were made, is attached: \(page)")
   }
 
   package func furtherKeyFigures(_ names: [String]) -> String {
-    "Also in the report: \(names.joined(separator: ", "))."
+    ended("Also in the report: \(names.joined(separator: ", "))")
   }
 }

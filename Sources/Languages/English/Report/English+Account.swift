@@ -47,7 +47,7 @@ extension English: AccountLanguage {
 
   package func account(of title: String, _ clauses: [String]) -> [TextRun] {
     [.strong(title)] + clauses.enumerated().map { .text(($0 == 0 ? "\(labelEnd) " : "; ") + $1) }
-      + [.text(".")]
+      + [.text(fullStop(after: clauses.last ?? title))]
   }
 
   package func item(_ term: AccountTerm, _ text: String) -> [TextRun] {
@@ -59,7 +59,7 @@ extension English: AccountLanguage {
       case .note: "Note"
       case .published: "Published"
       }
-    return [.strong(name), .text("\(labelEnd) \(text).")]
+    return [.strong(name), .text(ended("\(labelEnd) \(text)"))]
   }
 
   package func parameters(_ parameters: [(name: String, value: String)]) -> String {

@@ -5,12 +5,12 @@ extension English: DocumentLanguage {
     MomentSentence(
       opening: (opening.isEmpty ? "As of " : opening + ", as of ")
         + (isEndOfDay ? "the end of " : ""), moment: moment,
-      closing: ([", \(zone)."] + remarks).joined(separator: " "))
+      closing: ([ended(", \(zone)")] + remarks).joined(separator: " "))
   }
 
   package func zone(ofCity name: String) -> String { "\(name) time" }
 
-  package func dataEnds(_ moment: String) -> String { "The data ends on \(moment)." }
+  package func dataEnds(_ moment: String) -> String { ended("The data ends on \(moment)") }
 
   package func isRunning(_ interval: NamedInterval) -> String {
     sentence("\(name(of: interval)) is still running and is not compared")
@@ -30,11 +30,11 @@ extension English: DocumentLanguage {
   ) -> String {
     let whole = isRest ? "the rest" : "this report"
     return Sentence.capitalized(isAll ? whole : "most of \(whole)") + " has no data in its range: "
-      + "\(list(names + (others > 0 ? ["\(others) others"] : [])))."
+      + ended(list(names + (others > 0 ? ["\(others) others"] : [])))
   }
 
   package func remark(_ reason: String, on names: [String]) -> String {
-    "\(names.joined(separator: ", ")): \(reason)."
+    ended("\(names.joined(separator: ", ")): \(reason)")
   }
 
   package func latestRowsOfList(_ part: Part) -> String {
@@ -43,6 +43,6 @@ extension English: DocumentLanguage {
 
   package func naps(_ count: Int, asleep: String, withoutThem mean: String) -> String {
     "\(count == 1 ? "One nap" : "\(count) naps"), \(asleep)\(count == 1 ? "" : " in all"); without"
-      + " \(count == 1 ? "it" : "them"), the average sleep a night is \(mean)."
+      + ended(" \(count == 1 ? "it" : "them"), the average sleep a night is \(mean)")
   }
 }

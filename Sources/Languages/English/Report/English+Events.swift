@@ -7,7 +7,7 @@ extension English: EventLanguage {
     }
   }
 
-  package func urgentSentence(_ fact: UrgentFact) -> String { urgent(fact) + "." }
+  package func urgentSentence(_ fact: UrgentFact) -> String { ended(urgent(fact)) }
 
   package func urgentBesideOthers(_ fact: UrgentFact) -> String {
     let number = number(fact.events.count)
@@ -25,7 +25,7 @@ extension English: EventLanguage {
   }
 
   package func events(_ title: String, _ events: EventCount, samples: Int?) -> String {
-    "\(title): \(self.events(events))\(clause(onSamples: samples))."
+    ended("\(title): \(self.events(events))\(clause(onSamples: samples))")
   }
 
   package func events(
@@ -34,7 +34,9 @@ extension English: EventLanguage {
   ) -> String {
     let texts = values.map { "\(inSentence($0.value)) \(events($0.events))" }
     return
-      "\(title): \(number(count)) (\(texts.joined(separator: "; ")))\(clause(onSamples: samples))."
+      ended(
+        "\(title): \(number(count)) (\(texts.joined(separator: "; ")))\(clause(onSamples: samples))"
+      )
   }
 
   /// `3, the latest on Jan 30, 2024 at 3:12 AM`
@@ -55,11 +57,12 @@ extension English: EventLanguage {
     let names = queries.map { one in
       one.title + (one.latestBefore.map { " (the latest before that on \($0))" } ?? "")
     }
-    return "None from \(period): \(list(names))."
+    return ended("None from \(period): \(list(names))")
   }
 
   package func noEventData(_ titles: [String]) -> String {
-    "The data has no samples at all, so it does not say whether there were any: \(list(titles))."
+    ended(
+      "The data has no samples at all, so it does not say whether there were any: \(list(titles))")
   }
 
   package func column(ofEvents column: EventColumn) -> String {

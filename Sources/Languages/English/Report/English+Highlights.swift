@@ -1,6 +1,6 @@
 extension English: HighlightLanguage {
   package func highlightSentence(_ highlight: HighlightSentence) -> String {
-    self.highlight(highlight) + "."
+    ended(self.highlight(highlight))
   }
 
   package func highlight(_ highlight: HighlightSentence) -> String {
@@ -124,7 +124,7 @@ extension English: HighlightLanguage {
       ? "1 of \(all) measure\(all == 1 ? "" : "s") is within its usual range"
       : "\(judged) of \(all) measures are within their usual range"
     let others = all - judged
-    guard others > 0 else { return "Nothing stands out: \(usual)." }
+    guard others > 0 else { return ended("Nothing stands out: \(usual)") }
     let lack =
       switch measures.outdated {
       case 0: "too little data to tell"
@@ -132,7 +132,9 @@ extension English: HighlightLanguage {
       default: "too little or no recent data"
       }
     return
-      "Nothing stands out: \(usual); \(others == 1 ? "the other has" : "the others have") \(lack)."
+      ended(
+        "Nothing stands out: \(usual); \(others == 1 ? "the other has" : "the others have") \(lack)"
+      )
   }
 
   package func account(of highlights: HighlightAccount) -> String {

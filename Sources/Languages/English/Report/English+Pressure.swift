@@ -40,7 +40,7 @@ extension English: PressureLanguage {
   }
 
   package func halvesStart(_ first: String, _ second: String) -> String {
-    "The first half of a day starts at \(first), the second at \(second)."
+    ended("The first half of a day starts at \(first), the second at \(second)")
   }
 
   package func remark(headline: String, on title: String) -> String {
@@ -53,8 +53,8 @@ extension English: PressureLanguage {
 
   package func noneSevere(of count: Int, limit: String) -> String {
     count == 1
-      ? "The measurement is below \(limit)."
-      : "None of \(measurements(count)) is at or above \(limit)."
+      ? ended("The measurement is below \(limit)")
+      : ended("None of \(measurements(count)) is at or above \(limit)")
   }
 
   package func severe(_ measurement: SevereMeasurement, isCounted: Bool) -> String {
@@ -84,7 +84,7 @@ extension English: PressureLanguage {
   package func allSevere(limit: String) -> String { "All measurements at or above \(limit)" }
 
   package func onlyRun(_ run: PressureRun, of guideline: String?) -> String {
-    "\(name(ofProtocol: guideline)): \(self.run(run))."
+    ended("\(name(ofProtocol: guideline)): \(self.run(run))")
   }
 
   package func runs(_ count: Int, single: Int, met: Int, of guideline: String?) -> String {
@@ -97,7 +97,7 @@ extension English: PressureLanguage {
       default: "\(single) of them single days"
       }
     // The single days are among all runs, and not among those that meet it.
-    return ofOneDay.map { "\(name): \(count) runs of days, \($0); met by \(met)." }
+    return ofOneDay.map { ended("\(name): \(count) runs of days, \($0); met by \(met)") }
       ?? "\(name): met by \(met) of \(count) runs of days."
   }
 

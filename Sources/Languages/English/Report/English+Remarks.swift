@@ -20,7 +20,7 @@ extension English: RemarkLanguage {
   }
 
   package func runningAlone(_ finding: String, noCompleteData noun: IntervalNoun?) -> String {
-    finding + (noun.map { "; \(noCompleteData($0))" } ?? "") + "."
+    ended(finding + (noun.map { "; \(noCompleteData($0))" } ?? ""))
   }
 
   private func noCompleteData(_ noun: IntervalNoun) -> String {
@@ -36,7 +36,7 @@ extension English: RemarkLanguage {
       let named = index == 0 ? counted(days.count, .day) : number(days.count)
       return "\(named) \(has(days.count)) \(days.hours) hours"
     }
-    return list(items) + "."
+    return ended(list(items))
   }
 
   package func inNoBand(_ share: String) -> String { "\(share) in none of the bands." }

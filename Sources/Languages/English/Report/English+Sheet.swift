@@ -4,7 +4,7 @@ extension English: SheetLanguage {
       "\(measure.name) \(share(measure.count, of: measure.all))"
         + (measure.noun.map { " \($0.plural)" } ?? "")
     }
-    return "\(labeled("Days with data", clauses(measures)))."
+    return ended(labeled("Days with data", clauses(measures)))
   }
 
   package func caption(_ caption: String?, noDataBefore interval: NamedInterval) -> String {
@@ -51,11 +51,11 @@ extension English: SheetLanguage {
       sentences.append(
         isMost && present.isEmpty
           ? "Most of this report is left out, because the data has no"
-            + " \(others.isEmpty ? last : "\(others) or \(last)")."
-          : "Not recorded: \(list(names)).")
+            + ended(" \(others.isEmpty ? last : "\(others) or \(last)")")
+          : ended("Not recorded: \(list(names))"))
     }
     if !present.isEmpty {
-      sentences.append("In the data, but not in this report: \(list(present)).")
+      sentences.append(ended("In the data, but not in this report: \(list(present))"))
     }
     return sentences.joined(separator: " ")
   }

@@ -21,7 +21,7 @@ extension English: SmoothingLanguage {
   ) -> String {
     "\(name) changed by \(change.change) in the four weeks to \(day) (\(range(change));"
       + " readings on \(days.count) of \(days.all) days)"
-      + (far.isEmpty ? "" : " without \(farReadings(far))") + "."
+      + ended(far.isEmpty ? "" : " without \(farReadings(far))")
   }
 
   package func changedWithFar(_ change: ChangeAWeek, _ count: Int) -> String {
@@ -56,7 +56,7 @@ extension English: SmoothingLanguage {
     _ noun: IntervalNoun
   ) -> String {
     "\(name) entered by hand, minus recorded: \(mean) on average of the \(counted(count, noun)) with"
-      + " both" + (range.map { ", from \($0.low) to \($0.high)." } ?? ".")
+      + " both" + (range.map { ended(", from \($0.low) to \($0.high)") } ?? ".")
   }
 
   package func column(ofDays column: DayColumn) -> String {

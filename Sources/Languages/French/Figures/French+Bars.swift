@@ -5,7 +5,7 @@ extension French: BarLanguage {
 
   package func bars(by noun: IntervalNoun, _ period: String, goal: String?) -> String {
     let against = goal.map { ", objectif de \($0)" } ?? ""
-    return "Barres par \(noun.french.one) \(from(period))\(against)."
+    return ended("Barres par \(noun.french.one) \(from(period))\(against)")
   }
 
   package func reachedIt(_ part: Part, _ noun: IntervalNoun, isUpperLimit: Bool) -> String {
@@ -14,7 +14,7 @@ extension French: BarLanguage {
     let reached =
       verb(part.count, "l’a", "l’ont") + (isUpperLimit ? " respecté" : " atteint")
     let some = part.count == 0 ? "\(noun.agreeing("aucun", 0)) ne" : number(part.count)
-    return "Sur \(counted(part.all, noun)) \(complete) avec données, \(some) \(reached)."
+    return ended("Sur \(counted(part.all, noun)) \(complete) avec données, \(some) \(reached)")
   }
 
   package func steps(upTo size: Int, _ noun: IntervalNoun) -> String {
@@ -26,7 +26,7 @@ extension French: BarLanguage {
   }
 
   package func profile(by noun: IntervalNoun, _ period: String, hasBars: Bool) -> String {
-    "\(hasBars ? "Barres" : "Courbe") par \(noun.french.one) \(from(period))."
+    ended("\(hasBars ? "Barres" : "Courbe") par \(noun.french.one) \(from(period))")
   }
 
   package func profileBands(haveMost: Bool) -> String {

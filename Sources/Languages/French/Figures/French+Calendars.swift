@@ -23,7 +23,7 @@ extension French: CalendarLanguage {
   ) -> String {
     let (what, reached) = isUpperLimit ? ("Limite", "respectée") : ("Objectif", "atteint")
     return "\(what) de \(goal) "
-      + (count == 0 ? "jamais \(reached)." : "\(reached) \(counted(count, noun)).")
+      + (count == 0 ? ended("jamais \(reached)") : "\(reached) \(counted(count, noun)).")
   }
 
   package var yearBlocks: String {
@@ -31,10 +31,10 @@ extension French: CalendarLanguage {
   }
 
   package func weekColumns(from first: String, to last: String) -> String {
-    labeled("Colonnes", "semaines du \(first) au \(last).")
+    labeled("Colonnes", ended("semaines du \(first) au \(last)"))
   }
 
   package func levelNames(_ names: [String]) -> String {
-    labeled("Niveaux", names.joined(separator: ", ") + ".")
+    labeled("Niveaux", ended(names.joined(separator: ", ")))
   }
 }

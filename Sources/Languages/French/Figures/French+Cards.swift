@@ -1,7 +1,7 @@
 extension French: CardLanguage {
   package func card(_ name: String, _ value: String, unit: String) -> String {
-    labeled(name, "\(value)\(unit.isEmpty ? "" : " ")\(unit).")
+    labeled(name, ended("\(value)\(unit.isEmpty ? "" : " ")\(unit)"))
   }
 
-  package func card(_ line: String) -> String { line + "." }
+  package func card(_ line: String) -> String { ended(line) }
 }

@@ -16,17 +16,17 @@ extension French: CycleLanguage {
   }
 
   package func cycleLengths(_ count: Int, low: String, high: String, mean: String) -> String {
-    headline(.cycles(count: count, low: low, high: high, mean: mean)) + "."
+    ended(headline(.cycles(count: count, low: low, high: high, mean: mean)))
   }
 
   package func periodLengths(low: String, high: String, mean: String) -> String {
     low == high
-      ? "Les règles ont duré \(high)."
+      ? ended("Les règles ont duré \(high)")
       : "Les règles ont duré de \(low) à \(high), \(mean) en moyenne."
   }
 
   package func cycleIsRunning(_ name: String, day: String) -> String {
-    "Le cycle commencé le \(name) est encore en cours, au jour \(day)."
+    ended("Le cycle commencé le \(name) est encore en cours, au jour \(day)")
   }
 
   package func cyclesCutOff(_ count: Int) -> String {

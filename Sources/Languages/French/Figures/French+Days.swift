@@ -1,6 +1,6 @@
 extension French: DayLanguage {
   package func days(_ count: Int, _ period: String) -> String {
-    "\(counted(count, .day)) à la même échelle, \(from(period))."
+    ended("\(counted(count, .day)) à la même échelle, \(from(period))")
   }
 
   package func extremes(
@@ -8,7 +8,7 @@ extension French: DayLanguage {
   ) -> String {
     clauses([
       labeled(qualified("Maximum", part), label(highest)),
-      labeled("minimum", label(lowest) + "."),
+      labeled("minimum", ended(label(lowest))),
     ])
   }
 
@@ -19,20 +19,21 @@ extension French: DayLanguage {
   package func drawingsOfDay(
     from least: String, to greatest: String, unit: String
   ) -> String {
-    "Chaque graphique va de minuit à minuit et de \(least) à \(greatest)"
-      + "\(unit.isEmpty ? "" : " ")\(unit)."
+    ended(
+      "Chaque graphique va de minuit à minuit et de \(least) à \(greatest)"
+        + "\(unit.isEmpty ? "" : " ")\(unit)")
   }
 
   package func linesAcrossEach(_ limits: [String]) -> String {
     limits.count == 1
-      ? "La ligne horizontale de chacun est à \(list(limits))."
-      : "Les lignes horizontales de chacun sont à \(list(limits))."
+      ? ended("La ligne horizontale de chacun est à \(list(limits))")
+      : ended("Les lignes horizontales de chacun sont à \(list(limits))")
   }
 
   package func columnsOfDay(
     lowest part: String, levels least: String, to greatest: String
   ) -> String {
     labeled("Colonnes", "heures de 0 à 23, avec leur \(qualified("minimum", part)). ")
-      + labeled("Niveaux", "de \(least) à \(greatest).")
+      + labeled("Niveaux", ended("de \(least) à \(greatest)"))
   }
 }

@@ -1,6 +1,6 @@
 extension French: LineLanguage {
   package func line(ofComplete count: Int, _ noun: IntervalNoun, _ period: String) -> String {
-    "\(line(ofComplete: count, noun.french)), \(from(period))."
+    ended("\(line(ofComplete: count, noun.french)), \(from(period))")
   }
 
   /// `Courbe de 13 semaines complètes`
@@ -12,7 +12,7 @@ extension French: LineLanguage {
     of name: String, _ value: String, change: String?, _ noun: IntervalNoun
   ) -> String {
     tip(name, value)
-      + (change.map { ", \($0) par rapport \(noun.french.atPrevious)." } ?? ".")
+      + (change.map { ended(", \($0) par rapport \(noun.french.atPrevious)") } ?? ".")
   }
 
   package func aboveMedian(
@@ -21,7 +21,7 @@ extension French: LineLanguage {
   ) -> String {
     clauses([
       "\(ratio(part, noun.french)) au-dessus de \(median), médiane \(of(earlier(count, noun)))",
-      labeled("leur moitié centrale", "de \(middleHalf.from) à \(middleHalf.to)."),
+      labeled("leur moitié centrale", ended("de \(middleHalf.from) à \(middleHalf.to)")),
     ])
   }
 
@@ -62,15 +62,15 @@ extension French: LineLanguage {
   }
 
   package func smoothedLine(from start: DatedText, to end: DatedText) -> String {
-    labeled("Courbe", "\(label(start)), \(label(end)).")
+    labeled("Courbe", ended("\(label(start)), \(label(end))"))
   }
 
   package func readings(_ extremes: ReadingExtremes) -> String {
-    labeled("Relevés", list(extremes) + ".")
+    labeled("Relevés", ended(list(extremes)))
   }
 
   package func nothing(forDays gaps: [Int]) -> String {
-    "Rien pendant \(list(gaps.map { counted($0, .day) }))."
+    ended("Rien pendant \(list(gaps.map { counted($0, .day) }))")
   }
 
   package func readingDays(_ part: Part) -> String {
@@ -133,7 +133,7 @@ extension French: LineLanguage {
   package func source(
     _ name: String, _ count: Int, _ noun: IntervalNoun, _ extremes: ReadingExtremes
   ) -> String {
-    labeled("\(Sentence.capitalized(name)), \(counted(count, noun))", list(extremes) + ".")
+    labeled("\(Sentence.capitalized(name)), \(counted(count, noun))", ended(list(extremes)))
   }
 
   package func groupLineIsBroken(_ noun: IntervalNoun) -> String {
@@ -150,7 +150,7 @@ extension French: LineLanguage {
   }
 
   package func lineShowsOnly(_ name: String, _ part: SeriesPart) -> String {
-    labeled("La courbe montre seulement", (part == .entry ? name.lowercased() : name) + ".")
+    labeled("La courbe montre seulement", ended(part == .entry ? name.lowercased() : name))
   }
 
   package func values(_ values: [(name: String, value: String)]) -> String {

@@ -8,7 +8,7 @@ extension French: MarkLanguage {
   package var medianLabel: String { "médiane" }
 
   package func meaning(of mark: Mark, _ meaning: MarkMeaning) -> String {
-    labeled(name(mark), words(meaning) + ".")
+    labeled(name(mark), ended(words(meaning)))
   }
 
   private func name(_ mark: Mark) -> String {

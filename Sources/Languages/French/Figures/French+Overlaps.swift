@@ -7,10 +7,10 @@ extension French: OverlapLanguage {
         + (index > 0 ? " là où aucune source précédente n’a de données" : "")
     }
     let rest = twice.map { "\($0) en double, hors total" } ?? "rien en double"
-    return labeled("Une barre de \(counted), \(from(period))", clauses(parts + [rest]) + ".")
+    return labeled("Une barre de \(counted), \(from(period))", ended(clauses(parts + [rest])))
   }
 
-  package func remaining(_ amount: String) -> String { "Il reste \(amount)." }
+  package func remaining(_ amount: String) -> String { ended("Il reste \(amount)") }
 
   package func order(_ first: String, then second: String) -> String {
     clauses([
@@ -21,7 +21,7 @@ extension French: OverlapLanguage {
 
   package func order(_ sources: [String]) -> String {
     labeled(
-      "Là où plusieurs ont compté, la première dans cet ordre est retenue", list(sources) + ".")
+      "Là où plusieurs ont compté, la première dans cet ordre est retenue", ended(list(sources)))
   }
 
   package func adds(_ amount: String, of total: String) -> String {

@@ -22,16 +22,16 @@ extension French: PairLanguage {
     ])
   }
 
-  package func average(_ average: PairsAverage) -> String { headline(.average(average)) + "." }
+  package func average(_ average: PairsAverage) -> String { ended(headline(.average(average))) }
 
-  package func noReadings(from period: String) -> String { "Aucun relevé \(during(period))." }
+  package func noReadings(from period: String) -> String { ended("Aucun relevé \(during(period))") }
 
   package func readings(_ count: Int, from period: String) -> String {
-    "\(counted(count, .reading)) \(during(period))."
+    ended("\(counted(count, .reading)) \(during(period))")
   }
 
   package func ranges(systolic: NumberRange, diastolic: NumberRange) -> String {
-    "Systolique \(words(systolic)), diastolique \(words(diastolic))."
+    ended("Systolique \(words(systolic)), diastolique \(words(diastolic))")
   }
 
   private func words(_ range: NumberRange) -> String {
@@ -48,7 +48,7 @@ extension French: PairLanguage {
   }
 
   package func latestPair(_ upper: String, _ lower: String, _ when: String) -> String {
-    labeled("Dernier relevé", "\(pressure(upper, lower)) \(when).")
+    labeled("Dernier relevé", ended("\(pressure(upper, lower)) \(when)"))
   }
 
   package func drawnAtEdge(_ count: Int) -> String { beyondAxis(count, .reading) }
@@ -56,10 +56,10 @@ extension French: PairLanguage {
   package func latestReadings(_ part: Part) -> String { latest(part, .reading) }
 
   package func noMeasurements(from period: String) -> String {
-    "Aucune mesure \(during(period))."
+    ended("Aucune mesure \(during(period))")
   }
 
-  package func highest(_ value: DatedText) -> String { labeled("Maximum", label(value) + ".") }
+  package func highest(_ value: DatedText) -> String { labeled("Maximum", ended(label(value))) }
 
   package func latestDaysWithMeasurements(_ part: Part) -> String {
     sentence(latest(part, IntervalNoun.day.french, " avec mesures"))
@@ -67,12 +67,12 @@ extension French: PairLanguage {
 
   package func dashedLines(_ limits: [String]) -> String {
     limits.count == 1
-      ? "La ligne en tirets est à \(list(limits))."
-      : "Les lignes en tirets sont à \(list(limits))."
+      ? ended("La ligne en tirets est à \(list(limits))")
+      : ended("Les lignes en tirets sont à \(list(limits))")
   }
 
   package func boldAtOrAbove(_ limit: String) -> String {
-    labeled("En gras", "à partir de \(limit).")
+    labeled("En gras", ended("à partir de \(limit)"))
   }
 
   package var firstDayInBrackets: String {

@@ -16,19 +16,19 @@ extension French: RangeLanguage {
   }
 
   package func ranges(_ noun: IntervalNoun, _ period: String) -> String {
-    "Étendue de chaque \(noun.french.one), \(from(period))."
+    ended("Étendue de chaque \(noun.french.one), \(from(period))")
   }
 
   package func range(
     of current: String?, from least: DatedText, to greatest: DatedText
   ) -> String {
-    tip(current ?? "dans l’ensemble", "de \(label(least)) à \(label(greatest)).")
+    tip(current ?? "dans l’ensemble", ended("de \(label(least)) à \(label(greatest))"))
   }
 
   package func averages(
     _ names: RangeNames, between least: String, and greatest: String
   ) -> String {
-    "\(Sentence.capitalized(words(names).average.many)) entre \(least) et \(greatest)."
+    ended("\(Sentence.capitalized(words(names).average.many)) entre \(least) et \(greatest)")
   }
 
   package func range(_ least: String, to greatest: String) -> String { "\(least) à \(greatest)" }
@@ -58,6 +58,6 @@ extension French: RangeLanguage {
   }
 
   package func bandInText(_ names: RangeNames) -> String {
-    "La bande va du \(words(names).low) au \(words(names).high)."
+    ended("La bande va du \(words(names).low) au \(words(names).high)")
   }
 }

@@ -12,7 +12,7 @@ extension French: SeriesLanguage {
   }
 
   package func missing(_ names: [String]) -> String {
-    labeled(Sentence.capitalized(noData), list(names) + ".")
+    labeled(Sentence.capitalized(noData), ended(list(names)))
   }
 
   package func missing(_ count: Int, _ noun: IntervalNoun) -> String {
@@ -25,28 +25,28 @@ extension French: SeriesLanguage {
 
   package func running(_ name: String, until end: DataEnd?, value: String?) -> String {
     let state = end.map { "\(untilClause($0)) seulement" } ?? "encore en cours"
-    return tip(name, [value, state].compactMap(\.self).joined(separator: ", ") + ".")
+    return tip(name, ended([value, state].compactMap(\.self).joined(separator: ", ")))
   }
 
-  package func axisStart(_ number: String) -> String { "L’axe commence à \(number)." }
+  package func axisStart(_ number: String) -> String { ended("L’axe commence à \(number)") }
 
   package func extremes(
     _ greatest: DatedText, _ least: DatedText, isAmount: Bool
   ) -> String { extremes(of: "", greatest, least) }
 
-  package func only(_ value: DatedText) -> String { label(value) + "." }
+  package func only(_ value: DatedText) -> String { ended(label(value)) }
 
   package func current(
     _ name: String, from least: DatedText, to greatest: DatedText
-  ) -> String { tip(name, "entre \(label(least)) et \(label(greatest)).") }
+  ) -> String { tip(name, ended("entre \(label(least)) et \(label(greatest))")) }
 
-  package func current(_ name: String, only value: String) -> String { tip(name, value + ".") }
+  package func current(_ name: String, only value: String) -> String { tip(name, ended(value)) }
 
   package func latest(_ part: Part, _ noun: IntervalNoun) -> String {
     sentence(latest(part, noun.french))
   }
 
-  package func noData(from period: String) -> String { "Aucune donnée \(during(period))." }
+  package func noData(from period: String) -> String { ended("Aucune donnée \(during(period))") }
 
   package var noDataSentence: String { "Aucune donnée." }
 
@@ -89,8 +89,8 @@ extension French: SeriesLanguage {
 
   package func eventsListed(_ numbers: String, count: Int, below title: String) -> String {
     count == 1
-      ? "La date \(numbers) est indiquée sous \(title)."
-      : "Les dates \(numbers) sont indiquées sous \(title)."
+      ? ended("La date \(numbers) est indiquée sous \(title)")
+      : ended("Les dates \(numbers) sont indiquées sous \(title)")
   }
 
   package func quoted(_ title: String) -> String { "«\u{A0}\(title)\u{A0}»" }

@@ -16,7 +16,7 @@ extension French: SleepLanguage {
   }
 
   package func naps(_ naps: [DatedText]) -> String {
-    tip(FrenchNoun.nap.form(naps.count), list(naps.map(label)) + ".")
+    tip(FrenchNoun.nap.form(naps.count), ended(list(naps.map(label))))
   }
 
   package func naps(
@@ -29,7 +29,7 @@ extension French: SleepLanguage {
     _ count: Int, _ noun: IntervalNoun, _ period: String, from start: String, to end: String
   ) -> String {
     "\(counted(count, noun)) \(self.from(period)), \(noun.french.agreeing("tracé", count)) de"
-      + " \(start) à \(end)."
+      + ended(" \(start) à \(end)")
   }
 
   package func asleep(_ nights: AsleepNights) -> String {
@@ -41,11 +41,11 @@ extension French: SleepLanguage {
     } else {
       times = "vous avez dormi \(label(nights.least))"
     }
-    return nights.current.map { tip($0, times + ".") } ?? sentence(times)
+    return nights.current.map { tip($0, ended(times)) } ?? sentence(times)
   }
 
   package func usual(fallAsleep: String, wake: String) -> String {
-    "D’habitude, vous vous endormez vers \(fallAsleep) et vous vous réveillez vers \(wake)."
+    ended("D’habitude, vous vous endormez vers \(fallAsleep) et vous vous réveillez vers \(wake)")
   }
 
   package func inBedOnly(_ name: String) -> String {
@@ -94,12 +94,12 @@ extension French: SleepLanguage {
         sentence,
         times.stages.map { "\(noun(of: $0.stage)) \($0.time)" }.joined(separator: ", "))
     }
-    guard let awake = times.awake else { return sentence + "." }
+    guard let awake = times.awake else { return ended(sentence) }
     return clauses([sentence, "\(awakeLabel) \(awake.time) en \(awake.spells) fois."])
   }
 
   package func inBed(_ times: [(from: String, to: String)]) -> String {
-    "Au lit \(list(times.map { "entre \($0.from) et \($0.to)" }))."
+    ended("Au lit \(list(times.map { "entre \($0.from) et \($0.to)" }))")
   }
 
   package var stagesNotRecorded: String { "Les phases n’ont pas été enregistrées." }
@@ -111,19 +111,19 @@ extension French: SleepLanguage {
       name(of: stage) + (isNap ? ", sieste" : ""), "\(span(start, end)), \(length)")
   }
 
-  package func clockChange(_ name: String, by minutes: Int) -> String {
-    opening(name, minutes) + "."
+  package func clockChange(_ night: String, by minutes: Int) -> String {
+    ended(opening(night, minutes))
   }
 
-  package func clockChangeOnSharedAxis(_ name: String, by minutes: Int) -> String {
+  package func clockChangeOnSharedAxis(_ night: String, by minutes: Int) -> String {
     clauses([
-      opening(name, minutes),
+      opening(night, minutes),
       "la suite est tracée \(length(minutes)) trop \(minutes > 0 ? "tôt" : "tard").",
     ])
   }
 
-  private func opening(_ name: String, _ minutes: Int) -> String {
-    tip(name, "l’horloge \(minutes > 0 ? "avance" : "recule") \(of(length(minutes)))")
+  private func opening(_ night: String, _ minutes: Int) -> String {
+    "\(Sentence.capitalized(night)), l’horloge \(minutes > 0 ? "avance" : "recule") \(of(length(minutes)))"
   }
 
   private func length(_ minutes: Int) -> String {

@@ -4,7 +4,7 @@ extension French: TextLanguage {
   }
 
   package func course(from least: String, to greatest: String, latest: String) -> String {
-    clauses(["Entre \(least) et \(greatest)", "dernière valeur \(latest)."])
+    clauses(["Entre \(least) et \(greatest)", ended("dernière valeur \(latest)")])
   }
 
   package func intervalsWithData(_ part: Part, _ noun: IntervalNoun) -> String {

@@ -11,7 +11,7 @@ extension French: YearLanguage {
   package func means(highest: DatedText, lowest: DatedText) -> String {
     clauses([
       labeled("Moyenne la plus haute", label(highest)),
-      labeled("la plus basse", label(lowest) + "."),
+      labeled("la plus basse", ended(label(lowest))),
     ])
   }
 
@@ -25,17 +25,17 @@ extension French: YearLanguage {
   }
 
   package func drawings(from least: String, to greatest: String, unit: String) -> String {
-    "Chaque graphique va de \(least) à \(greatest)\(unit.isEmpty ? "" : " ")\(unit)."
+    ended("Chaque graphique va de \(least) à \(greatest)\(unit.isEmpty ? "" : " ")\(unit)")
   }
 
   package func lineAcrossEach(goal: String) -> String {
-    "La ligne horizontale de chacun est l’objectif de \(goal)."
+    ended("La ligne horizontale de chacun est l’objectif de \(goal)")
   }
 
   package var aheadLabel: String { "à venir" }
 
   package func columnsOfMonth(levels least: String, to greatest: String) -> String {
-    labeled("Colonnes", "jours 1 à 31. ") + labeled("Niveaux", "de \(least) à \(greatest).")
+    labeled("Colonnes", "jours 1 à 31. ") + labeled("Niveaux", ended("de \(least) à \(greatest)"))
   }
 
   package func lineOverYearBefore(

@@ -8,10 +8,10 @@ extension French: MailLanguage {
   package func wholeReport(page: String) -> String {
     labeled(
       "Le rapport complet, avec tous les graphiques et la façon dont leurs nombres ont été obtenus,"
-        + " est joint", page + ".")
+        + " est joint", ended(page))
   }
 
   package func furtherKeyFigures(_ names: [String]) -> String {
-    labeled("Également dans le rapport", names.joined(separator: ", ") + ".")
+    labeled("Également dans le rapport", ended(names.joined(separator: ", ")))
   }
 }

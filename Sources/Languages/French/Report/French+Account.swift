@@ -68,7 +68,7 @@ extension French: AccountLanguage {
   package func account(of title: String, _ clauses: [String]) -> [TextRun] {
     [.strong(title)]
       + clauses.enumerated().map { .text(($0 == 0 ? "\(labelEnd) " : "\u{202F}; ") + $1) }
-      + [.text(".")]
+      + [.text(fullStop(after: clauses.last ?? title))]
   }
 
   package func item(_ term: AccountTerm, _ text: String) -> [TextRun] {
@@ -80,7 +80,7 @@ extension French: AccountLanguage {
       case .note: "Remarque"
       case .published: "Publication"
       }
-    return [.strong(name), .text("\(labelEnd) \(text).")]
+    return [.strong(name), .text(ended("\(labelEnd) \(text)"))]
   }
 
   package func parameters(_ parameters: [(name: String, value: String)]) -> String {

@@ -5,13 +5,13 @@ extension French: DocumentLanguage {
     let state = isEndOfDay ? "état à la fin du " : "état au "
     return MomentSentence(
       opening: opening.isEmpty ? Sentence.capitalized(state) : "\(opening), \(state)",
-      moment: moment, closing: ([", \(zone)."] + remarks).joined(separator: " "))
+      moment: moment, closing: ([ended(", \(zone)")] + remarks).joined(separator: " "))
   }
 
   package func zone(ofCity name: String) -> String { "heure \(of(name))" }
 
   package func dataEnds(_ moment: String) -> String {
-    "Les données s’arrêtent le \(moment)."
+    ended("Les données s’arrêtent le \(moment)")
   }
 
   package func isRunning(_ interval: NamedInterval) -> String {
@@ -36,11 +36,11 @@ extension French: DocumentLanguage {
       Sentence.capitalized(
         isAll ? whole : "la plus grande partie \(isRest ? "du reste" : "de \(whole)")")
         + " n’a aucune donnée sur sa période",
-      list(names + (others > 0 ? [self.others(others)] : [])) + ".")
+      ended(list(names + (others > 0 ? [self.others(others)] : []))))
   }
 
   package func remark(_ reason: String, on names: [String]) -> String {
-    labeled(names.joined(separator: ", "), reason + ".")
+    labeled(names.joined(separator: ", "), ended(reason))
   }
 
   package func latestRowsOfList(_ part: Part) -> String {
@@ -52,7 +52,7 @@ extension French: DocumentLanguage {
   package func naps(_ count: Int, asleep: String, withoutThem mean: String) -> String {
     clauses([
       "\(Sentence.capitalized(word(count, .nap))), \(asleep)\(count == 1 ? "" : " au total")",
-      "sans \(count == 1 ? "elle" : "elles"), le sommeil moyen par nuit est de \(mean).",
+      ended("sans \(count == 1 ? "elle" : "elles"), le sommeil moyen par nuit est de \(mean)"),
     ])
   }
 }

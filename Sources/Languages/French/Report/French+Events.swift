@@ -3,7 +3,7 @@ extension French: EventLanguage {
     labeled(title(of: fact.subject), qualifiedByValue(fact.subject, events(fact.events)))
   }
 
-  package func urgentSentence(_ fact: UrgentFact) -> String { urgent(fact) + "." }
+  package func urgentSentence(_ fact: UrgentFact) -> String { ended(urgent(fact)) }
 
   package func urgentBesideOthers(_ fact: UrgentFact) -> String {
     labeled(title(of: fact.subject), qualifiedByValue(fact.subject, number(fact.events.count)))
@@ -25,7 +25,7 @@ extension French: EventLanguage {
   }
 
   package func events(_ title: String, _ events: EventCount, samples: Int?) -> String {
-    labeled(title, clauses([self.events(events)] + clauses(onSamples: samples)) + ".")
+    labeled(title, ended(clauses([self.events(events)] + clauses(onSamples: samples))))
   }
 
   package func events(
@@ -35,7 +35,7 @@ extension French: EventLanguage {
     let texts = values.map { "\(inSentence($0.value)) \(events($0.events))" }
     return labeled(
       title,
-      clauses([qualified(number(count), clauses(texts))] + clauses(onSamples: samples)) + ".")
+      ended(clauses([qualified(number(count), clauses(texts))] + clauses(onSamples: samples))))
   }
 
   /// `3, dernière fois le 30 janv. 2024 à 03:12`
@@ -63,13 +63,13 @@ extension French: EventLanguage {
     let names = queries.map { one in
       qualified(one.title, one.latestBefore.map { "auparavant, \(lastTime)le \($0)" } ?? "")
     }
-    return labeled("Rien \(during(period))", list(names) + ".")
+    return labeled("Rien \(during(period))", ended(list(names)))
   }
 
   package func noEventData(_ titles: [String]) -> String {
     labeled(
       "Les données n’ont aucun échantillon et ne disent donc pas si cela s’est produit",
-      list(titles) + ".")
+      ended(list(titles)))
   }
 
   package func column(ofEvents column: EventColumn) -> String {

@@ -1,6 +1,6 @@
 extension French: HighlightLanguage {
   package func highlightSentence(_ highlight: HighlightSentence) -> String {
-    self.highlight(highlight) + "."
+    ended(self.highlight(highlight))
   }
 
   package func highlight(_ highlight: HighlightSentence) -> String {
@@ -176,7 +176,7 @@ extension French: HighlightLanguage {
     // `aucune` needs the negation of its verb.
     let verbs = lack.hasPrefix("aucune") ? ("n’a", "n’ont") : ("a", "ont")
     let rest = "\(others == 1 ? "l’autre \(verbs.0)" : "les autres \(verbs.1)") \(lack)"
-    return labeled(noHighlight, clauses([usual] + (others > 0 ? [rest] : [])) + ".")
+    return labeled(noHighlight, ended(clauses([usual] + (others > 0 ? [rest] : []))))
   }
 
   private var noHighlight: String { "Aucun fait marquant" }

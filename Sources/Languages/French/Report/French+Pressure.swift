@@ -39,7 +39,7 @@ extension French: PressureLanguage {
   }
 
   package func halvesStart(_ first: String, _ second: String) -> String {
-    "La première moitié d’un jour commence à \(first), la seconde à \(second)."
+    ended("La première moitié d’un jour commence à \(first), la seconde à \(second)")
   }
 
   package func remark(headline: String, on title: String) -> String {
@@ -54,8 +54,8 @@ extension French: PressureLanguage {
 
   package func noneSevere(of count: Int, limit: String) -> String {
     count == 1
-      ? "La mesure est inférieure à \(limit)."
-      : "Aucune des \(counted(count, FrenchNoun.measurement)) n’atteint \(limit)."
+      ? ended("La mesure est inférieure à \(limit)")
+      : ended("Aucune des \(counted(count, FrenchNoun.measurement)) n’atteint \(limit)")
   }
 
   package func severe(_ measurement: SevereMeasurement, isCounted: Bool) -> String {
@@ -88,7 +88,7 @@ extension French: PressureLanguage {
   package func allSevere(limit: String) -> String { "Toutes les mesures à \(limit) ou plus" }
 
   package func onlyRun(_ run: PressureRun, of guideline: String?) -> String {
-    labeled(name(ofProtocol: guideline), self.run(run) + ".")
+    labeled(name(ofProtocol: guideline), ended(self.run(run)))
   }
 
   package func runs(_ count: Int, single: Int, met: Int, of guideline: String?) -> String {
@@ -104,10 +104,11 @@ extension French: PressureLanguage {
     // The single days are among all runs, and not among those that meet it.
     if let ofOneDay {
       let some = met == 0 ? "aucune" : numeral(met, runs)
-      return labeled(name, clauses(["\(counted(count, runs)), \(ofOneDay)", "\(by)\(some)."]))
+      return labeled(
+        name, clauses(["\(counted(count, runs)), \(ofOneDay)", ended("\(by)\(some)")]))
     }
     let some = met == 0 ? "aucune des \(counted(count, runs))" : ratio(Part(met, of: count), runs)
-    return labeled(name, "\(by)\(some).")
+    return labeled(name, ended("\(by)\(some)"))
   }
 
   private func name(ofProtocol guideline: String?) -> String {

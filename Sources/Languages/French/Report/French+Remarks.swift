@@ -16,11 +16,11 @@ extension French: RemarkLanguage {
   }
 
   package func noCompleteData(_ title: String, _ noun: IntervalNoun) -> String {
-    labeled(title, noCompleteData(noun) + ".")
+    labeled(title, ended(noCompleteData(noun)))
   }
 
   package func runningAlone(_ finding: String, noCompleteData noun: IntervalNoun?) -> String {
-    clauses([finding] + [noun.map(noCompleteData)].compactMap(\.self)) + "."
+    ended(clauses([finding] + [noun.map(noCompleteData)].compactMap(\.self)))
   }
 
   private func noCompleteData(_ noun: IntervalNoun) -> String {
@@ -41,7 +41,7 @@ extension French: RemarkLanguage {
       let named = index == 0 ? counted(days.count, .day) : number(days.count)
       return "\(named) \(verb(days.count, "compte", "comptent")) \(days.hours) heures"
     }
-    return list(items) + "."
+    return ended(list(items))
   }
 
   package func inNoBand(_ share: String) -> String { "\(share) hors de toutes les plages." }

@@ -7,7 +7,7 @@ extension French: SheetLanguage {
       }
       return "\(measure.name) \(share(count ?? measure.count, of: measure.all))"
     }
-    return labeled("Jours avec données", clauses(measures) + ".")
+    return labeled("Jours avec données", ended(clauses(measures)))
   }
 
   package func caption(_ caption: String?, noDataBefore interval: NamedInterval) -> String {
@@ -64,11 +64,11 @@ extension French: SheetLanguage {
       sentences.append(
         isMost && present.isEmpty
           ? "La plus grande partie de ce rapport est omise, faute de données"
-            + " \(choice(names.map(of)))."
-          : labeled("Sans données", list(names) + "."))
+            + ended(" \(choice(names.map(of)))")
+          : labeled("Sans données", ended(list(names))))
     }
     if !present.isEmpty {
-      sentences.append(labeled("Dans les données, mais pas dans ce rapport", list(present) + "."))
+      sentences.append(labeled("Dans les données, mais pas dans ce rapport", ended(list(present))))
     }
     return sentences.joined(separator: sentenceSpace)
   }

@@ -25,12 +25,12 @@ extension French: SmoothingLanguage {
       qualified(
         "variation de \(change.change) sur les \(fourWeeks(to: day))",
         clauses([range(change), coverage]))
-        + (far.isEmpty ? "" : " sans \(farReadings(far))") + ".")
+        + ended(far.isEmpty ? "" : " sans \(farReadings(far))"))
   }
 
   package func changedWithFar(_ change: ChangeAWeek, _ count: Int) -> String {
     "Avec \(verb(count, "ce relevé", "ces relevés")), la variation est de"
-      + " \(qualified(change.change, range(change)))."
+      + ended(" \(qualified(change.change, range(change)))")
   }
 
   private func range(_ change: ChangeAWeek) -> String {
@@ -75,7 +75,7 @@ extension French: SmoothingLanguage {
     return labeled(
       "\(name), \(inSentence(.entry("byHand"))) moins \(inSentence(.entry("recorded")))",
       "\(mean) en moyenne sur \(intervals) avec les deux"
-        + (range.map { ", de \($0.low) à \($0.high)." } ?? "."))
+        + (range.map { ended(", de \($0.low) à \($0.high)") } ?? "."))
   }
 
   package func column(ofDays column: DayColumn) -> String {

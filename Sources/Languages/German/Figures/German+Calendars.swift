@@ -17,7 +17,7 @@ extension German: CalendarLanguage {
     _ goal: String, _ count: Int, _ noun: IntervalNoun, isUpperLimit: Bool
   ) -> String {
     let intervals = "\(noun.germanPreposition) \(dative(count, noun))"
-    return isUpperLimit ? "Höchstens \(goal) \(intervals)." : "\(goal) \(intervals) erreicht."
+    return isUpperLimit ? ended("Höchstens \(goal) \(intervals)") : "\(goal) \(intervals) erreicht."
   }
 
   package var yearBlocks: String {
@@ -29,6 +29,6 @@ extension German: CalendarLanguage {
   }
 
   package func levelNames(_ names: [String]) -> String {
-    "Stufen: \(names.joined(separator: ", "))."
+    ended("Stufen: \(names.joined(separator: ", "))")
   }
 }

@@ -16,17 +16,17 @@ extension German: CycleLanguage {
   }
 
   package func cycleLengths(_ count: Int, low: String, high: String, mean: String) -> String {
-    headline(.cycles(count: count, low: low, high: high, mean: mean)) + "."
+    ended(headline(.cycles(count: count, low: low, high: high, mean: mean)))
   }
 
   package func periodLengths(low: String, high: String, mean: String) -> String {
     low == high
-      ? "Die Periode dauerte \(high)."
-      : "Die Periode dauerte \(low) bis \(high), im Durchschnitt \(mean)."
+      ? ended("Die Periode dauerte \(high)")
+      : ended("Die Periode dauerte \(low) bis \(high), im Durchschnitt \(mean)")
   }
 
   package func cycleIsRunning(_ name: String, day: String) -> String {
-    "Der Zyklus ab \(name) läuft noch: Tag \(day)."
+    ended("Der Zyklus ab \(name) läuft noch: Tag \(day)")
   }
 
   package func cyclesCutOff(_ count: Int) -> String {

@@ -21,15 +21,15 @@ extension German: DayLanguage {
 
   package func linesAcrossEach(_ limits: [String]) -> String {
     limits.count == 1
-      ? "Die waagerechte Linie liegt bei \(list(limits))."
-      : "Die waagerechten Linien liegen bei \(list(limits))."
+      ? ended("Die waagerechte Linie liegt bei \(list(limits))")
+      : ended("Die waagerechten Linien liegen bei \(list(limits))")
   }
 
   package func columnsOfDay(
     lowest part: String, levels least: String, to greatest: String
   ) -> String {
     ended(
-      "Spalten: die Stunden 0 bis 23 mit ihrem \(qualified("niedrigsten Wert", part))."
+      ended("Spalten: die Stunden 0 bis 23 mit ihrem \(qualified("niedrigsten Wert", part))")
         + " Stufen: \(range(least, to: greatest))")
   }
 }

@@ -67,7 +67,7 @@ extension German: LineLanguage {
   }
 
   package func nothing(forDays gaps: [Int]) -> String {
-    "\(gaps.count == 1 ? "Lücke" : "Lücken") von \(list(gaps.map { dative($0, .day) }))."
+    ended("\(gaps.count == 1 ? "Lücke" : "Lücken") von \(list(gaps.map { dative($0, .day) }))")
   }
 
   package func readingDays(_ part: Part) -> String { "Messwerte \(share(in: part, .day))." }
@@ -155,7 +155,7 @@ extension German: LineLanguage {
   package func lineShowsOnly(_ name: String, _ part: SeriesPart) -> String {
     part == .entry
       ? "Die Linie zeigt nur Werte mit der Angabe \(quoted(name.lowercased()))."
-      : "Die Linie zeigt nur \(name)."
+      : ended("Die Linie zeigt nur \(name)")
   }
 
   package func values(_ values: [(name: String, value: String)]) -> String {

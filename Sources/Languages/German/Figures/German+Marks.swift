@@ -8,7 +8,7 @@ extension German: MarkLanguage {
   package var medianLabel: String { "Median" }
 
   package func meaning(of mark: Mark, _ meaning: MarkMeaning) -> String {
-    "\(name(mark)): \(words(meaning))."
+    ended("\(name(mark)): \(words(meaning))")
   }
 
   private func name(_ mark: Mark) -> String {

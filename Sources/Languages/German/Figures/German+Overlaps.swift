@@ -7,7 +7,8 @@ extension German: OverlapLanguage {
         + (index > 0 ? ", wo keine Quelle davor Daten hat" : "")
     }
     let rest = twice.map { "\($0) doppelt gezählt und weggelassen" } ?? "nichts doppelt gezählt"
-    return "Ein Balken für \(counted), \(period): \((parts + [rest]).joined(separator: "; "))."
+    return ended(
+      "Ein Balken für \(counted), \(period): \((parts + [rest]).joined(separator: "; "))")
   }
 
   package func remaining(_ amount: String) -> String { ended("Es bleiben \(amount)") }
@@ -17,7 +18,7 @@ extension German: OverlapLanguage {
   }
 
   package func order(_ sources: [String]) -> String {
-    "Wo mehrere zählten, gilt die erste in dieser Reihenfolge: \(list(sources))."
+    ended("Wo mehrere zählten, gilt die erste in dieser Reihenfolge: \(list(sources))")
   }
 
   package func adds(_ amount: String, of total: String) -> String {

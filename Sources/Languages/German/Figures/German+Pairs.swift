@@ -21,7 +21,7 @@ extension German: PairLanguage {
       + (haveSevere ? ", im Ring \(atOrAboveSevereLimit)" : "") + "; die Zahlen sind Mittelwerte"
   }
 
-  package func average(_ average: PairsAverage) -> String { headline(.average(average)) + "." }
+  package func average(_ average: PairsAverage) -> String { ended(headline(.average(average))) }
 
   package func noReadings(from period: String) -> String { ended("Keine Messwerte vom \(period)") }
 
@@ -30,7 +30,7 @@ extension German: PairLanguage {
   }
 
   package func ranges(systolic: NumberRange, diastolic: NumberRange) -> String {
-    "Systolisch \(words(systolic)), diastolisch \(words(diastolic))."
+    ended("Systolisch \(words(systolic)), diastolisch \(words(diastolic))")
   }
 
   private func words(_ range: NumberRange) -> String {
@@ -67,8 +67,8 @@ extension German: PairLanguage {
 
   package func dashedLines(_ limits: [String]) -> String {
     limits.count == 1
-      ? "Die gestrichelte Linie liegt bei \(list(limits))."
-      : "Die gestrichelten Linien liegen bei \(list(limits))."
+      ? ended("Die gestrichelte Linie liegt bei \(list(limits))")
+      : ended("Die gestrichelten Linien liegen bei \(list(limits))")
   }
 
   package func boldAtOrAbove(_ limit: String) -> String { "Fett: \(limit) oder darüber." }

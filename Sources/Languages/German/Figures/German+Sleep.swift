@@ -104,7 +104,7 @@ extension German: SleepLanguage {
   }
 
   package func inBed(_ times: [(from: String, to: String)]) -> String {
-    "Im Bett \(list(times.map { "von \(range(clock($0.from), to: clock($0.to)))" }))."
+    ended("Im Bett \(list(times.map { "von \(range(clock($0.from), to: clock($0.to)))" }))")
   }
 
   package var stagesNotRecorded: String { "Die Schlafphasen wurden nicht aufgezeichnet." }
@@ -113,18 +113,18 @@ extension German: SleepLanguage {
     _ stage: SleepStage, isNap: Bool, from start: String, to end: String, length: String
   ) -> String { "\(name(of: stage))\(isNap ? ", Nickerchen" : ""): \(start) – \(end), \(length)" }
 
-  package func clockChange(_ name: String, by minutes: Int) -> String {
-    "\(opening(name, minutes))."
+  package func clockChange(_ night: String, by minutes: Int) -> String {
+    ended(opening(night, minutes))
   }
 
-  package func clockChangeOnSharedAxis(_ name: String, by minutes: Int) -> String {
-    "\(opening(name, minutes)); alles danach ist \(length(minutes)) zu"
+  package func clockChangeOnSharedAxis(_ night: String, by minutes: Int) -> String {
+    "\(opening(night, minutes)); alles danach ist \(length(minutes)) zu"
       + " \(minutes > 0 ? "früh" : "spät") gezeichnet."
   }
 
-  private func opening(_ name: String, _ minutes: Int) -> String {
+  private func opening(_ night: String, _ minutes: Int) -> String {
     let direction = minutes > 0 ? "vorgestellt" : "zurückgestellt"
-    return tip(name, "Die Uhr wird um \(length(minutes)) \(direction)")
+    return "\(Sentence.capitalized(night)) wird die Uhr um \(length(minutes)) \(direction)"
   }
 
   private func length(_ minutes: Int) -> String {

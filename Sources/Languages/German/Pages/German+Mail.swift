@@ -6,10 +6,10 @@ extension German: MailLanguage {
 
   package func wholeReport(page: String) -> String {
     "Der ganze Bericht, mit jeder Abbildung und der Entstehung ihrer Zahlen, ist angehängt:"
-      + " \(page)."
+      + ended(" \(page)")
   }
 
   package func furtherKeyFigures(_ names: [String]) -> String {
-    "Außerdem im Bericht: \(names.joined(separator: ", "))."
+    ended("Außerdem im Bericht: \(names.joined(separator: ", "))")
   }
 }

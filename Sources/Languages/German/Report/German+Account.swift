@@ -58,9 +58,8 @@ extension German: AccountLanguage {
   package func remark(_ fact: AccountFact) -> String { sentence(account(fact)) }
 
   package func account(of title: String, _ clauses: [String]) -> [TextRun] {
-    // A clause that ends with an abbreviation has its full stop already.
     [.strong(title)] + clauses.enumerated().map { .text(($0 == 0 ? "\(labelEnd) " : "; ") + $1) }
-      + (clauses.last?.hasSuffix(".") == true ? [] : [.text(".")])
+      + [.text(fullStop(after: clauses.last ?? title))]
   }
 
   package func item(_ term: AccountTerm, _ text: String) -> [TextRun] {

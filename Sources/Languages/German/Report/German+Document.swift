@@ -4,7 +4,8 @@ extension German: DocumentLanguage {
   ) -> MomentSentence {
     MomentSentence(
       opening: (opening.isEmpty ? "" : opening + ", ") + "Stand: ", moment: moment,
-      closing: (["\(isEndOfDay ? " (Tagesende)" : clockWord(after: moment)), \(zone)."] + remarks)
+      closing: ([ended("\(isEndOfDay ? " (Tagesende)" : clockWord(after: moment)), \(zone)")]
+        + remarks)
         .joined(separator: sentenceSpace))
   }
 

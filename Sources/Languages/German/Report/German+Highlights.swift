@@ -154,7 +154,7 @@ extension German: HighlightLanguage {
       "\(number(judged)) von \(number(all)) \(all == 1 ? "Messgröße" : "Messgrößen")"
       + " \(lies(judged)) in \(judged == 1 ? "ihrem" : "ihrem jeweils") üblichen Bereich"
     let others = all - judged
-    guard others > 0 else { return "Nichts fällt auf: \(usual)." }
+    guard others > 0 else { return ended("Nichts fällt auf: \(usual)") }
     let lack =
       switch measures.outdated {
       case 0: "zu wenige Daten für eine Aussage"
@@ -162,7 +162,7 @@ extension German: HighlightLanguage {
       default: "zu wenige oder keine aktuellen Daten"
       }
     return "Nichts fällt auf: \(usual); \(others == 1 ? "die andere hat" : "die anderen haben")"
-      + " \(lack)."
+      + ended(" \(lack)")
   }
 
   private func nothingIsKnown(of measures: JudgedMeasures) -> String {

@@ -45,7 +45,8 @@ extension German: PressureLanguage {
   }
 
   package func halvesStart(_ first: String, _ second: String) -> String {
-    "Die erste Hälfte eines Tages beginnt \(when(time: first)), die zweite \(when(time: second))."
+    ended(
+      "Die erste Hälfte eines Tages beginnt \(when(time: first)), die zweite \(when(time: second))")
   }
 
   /// The headline as it is: it is a sentence, or starts with a noun or a number.
@@ -60,7 +61,7 @@ extension German: PressureLanguage {
 
   package func noneSevere(of count: Int, limit: String) -> String {
     count == 1
-      ? "Die Messung liegt unter \(limit)."
+      ? ended("Die Messung liegt unter \(limit)")
       : "Keine von \(measurementsAsDative(count)) liegt bei \(limit) oder darüber."
   }
 
@@ -110,7 +111,7 @@ extension German: PressureLanguage {
     let text =
       ofOneDay.map { "\(number(count)) \(runs.form(count)), \($0); in \(number(met)) erfüllt" }
       ?? "in \(number(met)) von \(number(count)) \(runs.form(count, .dative)) erfüllt"
-    return "\(labeled(name(ofProtocol: guideline), text))."
+    return ended(labeled(name(ofProtocol: guideline), text))
   }
 
   private func name(ofProtocol guideline: String?) -> String {

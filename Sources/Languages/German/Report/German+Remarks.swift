@@ -48,7 +48,7 @@ extension German: RemarkLanguage {
       let named = index == 0 ? counted(days.count, .day) : number(days.count)
       return "\(named) \(has(days.count)) \(days.hours) Stunden"
     }
-    return list(items) + "."
+    return ended(list(items))
   }
 
   package func inNoBand(_ share: String) -> String { "\(share) in keinem der Bereiche." }

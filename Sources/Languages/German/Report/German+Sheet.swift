@@ -6,7 +6,7 @@ extension German: SheetLanguage {
       }
       return "\(measure.name) \(share(measure.count, of: measure.all))\(noun ?? "")"
     }
-    return "\(labeled(coverageHeadings.days, clauses(measures)))."
+    return ended(labeled(coverageHeadings.days, clauses(measures)))
   }
 
   package func caption(_ caption: String?, noDataBefore interval: NamedInterval) -> String {
@@ -51,11 +51,11 @@ extension German: SheetLanguage {
     if !names.isEmpty {
       sentences.append(
         isMost && present.isEmpty
-          ? "Der größte Teil dieses Berichts entfällt, weil Daten fehlen: \(list(names))."
-          : "Nicht aufgezeichnet: \(list(names)).")
+          ? ended("Der größte Teil dieses Berichts entfällt, weil Daten fehlen: \(list(names))")
+          : ended("Nicht aufgezeichnet: \(list(names))"))
     }
     if !present.isEmpty {
-      sentences.append("In den Daten, aber nicht in diesem Bericht: \(list(present)).")
+      sentences.append(ended("In den Daten, aber nicht in diesem Bericht: \(list(present))"))
     }
     return sentences.joined(separator: sentenceSpace)
   }

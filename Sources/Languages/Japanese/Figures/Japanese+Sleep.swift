@@ -90,12 +90,12 @@ extension Japanese: SleepLanguage {
     "\(qualified(name(of: stage), isNap ? "仮眠" : ""))：\(range(from: start, to: end))、\(length)"
   }
 
-  package func clockChange(_ name: String, by minutes: Int) -> String {
-    "\(name)に時計が\(length(minutes))\(minutes > 0 ? "進みます" : "戻ります")。"
+  package func clockChange(_ night: String, by minutes: Int) -> String {
+    "\(night)に時計が\(length(minutes))\(minutes > 0 ? "進みます" : "戻ります")。"
   }
 
-  package func clockChangeOnSharedAxis(_ name: String, by minutes: Int) -> String {
-    clockChange(name, by: minutes)
+  package func clockChangeOnSharedAxis(_ night: String, by minutes: Int) -> String {
+    clockChange(night, by: minutes)
       + "それ以降は\(length(minutes))\(minutes > 0 ? "早い" : "遅い")位置に描いています。"
   }
 

@@ -99,17 +99,17 @@ extension SimplifiedChinese: SleepLanguage {
     "\(qualified(name(of: stage), isNap ? "小睡" : ""))：\(start) – \(end)，\(length)"
   }
 
-  package func clockChange(_ name: String, by minutes: Int) -> String {
-    clockChangeClause(name, minutes) + "。"
+  package func clockChange(_ night: String, by minutes: Int) -> String {
+    clockChangeClause(night, minutes) + "。"
   }
 
-  package func clockChangeOnSharedAxis(_ name: String, by minutes: Int) -> String {
-    clockChangeClause(name, minutes)
+  package func clockChangeOnSharedAxis(_ night: String, by minutes: Int) -> String {
+    clockChangeClause(night, minutes)
       + spaced("：其后的部分画得\(minutes > 0 ? "早" : "晚")了\(length(minutes))。")
   }
 
-  private func clockChangeClause(_ name: String, _ minutes: Int) -> String {
-    spaced("\(name)，时钟\(minutes > 0 ? "拨快" : "拨慢")\(length(minutes))")
+  private func clockChangeClause(_ night: String, _ minutes: Int) -> String {
+    spaced("\(night)，时钟\(minutes > 0 ? "拨快" : "拨慢")\(length(minutes))")
   }
 
   private func length(_ minutes: Int) -> String {

@@ -7,7 +7,7 @@ extension Spanish: BarLanguage {
 
   package func bars(by noun: IntervalNoun, _ period: String, goal: String?) -> String {
     let against = goal.map { ", con una meta de \($0)" } ?? ""
-    return stopped("Barras por \(noun.spanish.singular), \(period)\(against)")
+    return ended("Barras por \(noun.spanish.singular), \(period)\(against)")
   }
 
   package func reachedIt(_ part: Part, _ noun: IntervalNoun, isUpperLimit: Bool) -> String {
@@ -27,7 +27,7 @@ extension Spanish: BarLanguage {
   }
 
   package func profile(by noun: IntervalNoun, _ period: String, hasBars: Bool) -> String {
-    stopped("\(hasBars ? "Barras" : "Línea") por \(noun.spanish.singular), \(period)")
+    ended("\(hasBars ? "Barras" : "Línea") por \(noun.spanish.singular), \(period)")
   }
 
   package func profileBands(haveMost: Bool) -> String {

@@ -17,7 +17,7 @@ extension Spanish: CalendarLanguage {
   package func reached(
     _ goal: String, _ count: Int, _ noun: IntervalNoun, isUpperLimit: Bool
   ) -> String {
-    stopped(
+    ended(
       "\(counted(count, noun)) "
         + (isUpperLimit
           ? "\(form(count, "quedó", "quedaron")) en \(goal) o menos"
@@ -27,10 +27,10 @@ extension Spanish: CalendarLanguage {
   package var yearBlocks: String { "Cada bloque es un año, con una columna para cada semana." }
 
   package func weekColumns(from first: String, to last: String) -> String {
-    stopped("Columnas: semanas \(period(from: first, to: last))")
+    ended("Columnas: semanas \(period(from: first, to: last))")
   }
 
   package func levelNames(_ names: [String]) -> String {
-    stopped("Niveles: \(names.joined(separator: ", "))")
+    ended("Niveles: \(names.joined(separator: ", "))")
   }
 }

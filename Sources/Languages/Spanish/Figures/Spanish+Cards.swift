@@ -1,7 +1,7 @@
 extension Spanish: CardLanguage {
   package func card(_ name: String, _ value: String, unit: String) -> String {
-    stopped("\(name): \(value)\(unit.isEmpty ? "" : " ")\(unit)")
+    ended("\(name): \(value)\(unit.isEmpty ? "" : " ")\(unit)")
   }
 
-  package func card(_ line: String) -> String { stopped(line) }
+  package func card(_ line: String) -> String { ended(line) }
 }

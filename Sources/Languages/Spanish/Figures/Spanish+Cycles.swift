@@ -16,17 +16,17 @@ extension Spanish: CycleLanguage {
   }
 
   package func cycleLengths(_ count: Int, low: String, high: String, mean: String) -> String {
-    stopped(headline(.cycles(count: count, low: low, high: high, mean: mean)))
+    ended(headline(.cycles(count: count, low: low, high: high, mean: mean)))
   }
 
   package func periodLengths(low: String, high: String, mean: String) -> String {
     low == high
-      ? "Los periodos duraron \(high)."
+      ? ended("Los periodos duraron \(high)")
       : "Los periodos duraron de \(low) a \(high), \(mean) en promedio."
   }
 
   package func cycleIsRunning(_ name: String, day: String) -> String {
-    "El ciclo que empezó el \(name) sigue en curso, en el día \(day)."
+    ended("El ciclo que empezó el \(name) sigue en curso, en el día \(day)")
   }
 
   package func cyclesCutOff(_ count: Int) -> String {

@@ -1,12 +1,12 @@
 extension Spanish: DayLanguage {
   package func days(_ count: Int, _ period: String) -> String {
-    stopped("\(counted(count, .day)) con la misma escala, \(period)")
+    ended("\(counted(count, .day)) con la misma escala, \(period)")
   }
 
   package func extremes(
     of part: String, _ highest: DatedText, _ lowest: DatedText
   ) -> String {
-    stopped(
+    ended(
       "\(qualified("Máximo", part)): \(label(highest));"
         + " \(qualified("mínimo", part)): \(label(lowest))")
   }
@@ -16,13 +16,13 @@ extension Spanish: DayLanguage {
   package func drawingsOfDay(
     from least: String, to greatest: String, unit: String
   ) -> String {
-    stopped(
+    ended(
       "Cada dibujo va de medianoche a medianoche y de \(least) a \(greatest)"
         + "\(unit.isEmpty ? "" : " ")\(unit)")
   }
 
   package func linesAcrossEach(_ limits: [String]) -> String {
-    stopped(
+    ended(
       limits.count == 1
         ? "La línea que cruza cada uno está en \(list(limits))"
         : "Las líneas que cruzan cada uno están en \(list(limits))")
@@ -31,8 +31,8 @@ extension Spanish: DayLanguage {
   package func columnsOfDay(
     lowest part: String, levels least: String, to greatest: String
   ) -> String {
-    stopped(
-      "Columnas: las horas de 0 a 23, con su \(qualified("mínimo", part))."
+    ended(
+      ended("Columnas: las horas de 0 a 23, con su \(qualified("mínimo", part))")
         + " Niveles: de \(least) a \(greatest)")
   }
 }

@@ -1,14 +1,14 @@
 extension Spanish: LineLanguage {
   package func line(ofComplete count: Int, _ noun: IntervalNoun, _ period: String) -> String {
     let complete = noun.spanish.agreeing("completo", "completa") + form(count, "", "s")
-    return stopped("Línea de \(counted(count, noun)) \(complete), \(period)")
+    return ended("Línea de \(counted(count, noun)) \(complete), \(period)")
   }
 
   package func value(
     of name: String, _ value: String, change: String?, _ noun: IntervalNoun
   ) -> String {
     let before = "\(noun.spanish.article(1)) \(noun.spanish.singular) anterior"
-    return stopped(
+    return ended(
       "\(Sentence.capitalized(name)): \(value)"
         + (change.map { ", \($0) respecto \(to(before))" } ?? ""))
   }
@@ -17,7 +17,7 @@ extension Spanish: LineLanguage {
     _ part: Part, _ noun: IntervalNoun, median: String, ofEarlier count: Int,
     middleHalf: (from: String, to: String)
   ) -> String {
-    stopped(
+    ended(
       "\(number(part.count)) de \(counted(part.all, noun)) por encima de \(median), la mediana"
         + " \(of(earlier(count, noun))); su mitad central: de \(middleHalf.from) a \(middleHalf.to)"
     )
@@ -58,15 +58,15 @@ extension Spanish: LineLanguage {
   }
 
   package func smoothedLine(from start: DatedText, to end: DatedText) -> String {
-    stopped("La línea: \(label(start)), \(label(end))")
+    ended("La línea: \(label(start)), \(label(end))")
   }
 
   package func readings(_ extremes: ReadingExtremes) -> String {
-    stopped("Lecturas: \(list(extremes))")
+    ended("Lecturas: \(list(extremes))")
   }
 
   package func nothing(forDays gaps: [Int]) -> String {
-    "Sin lecturas durante \(list(gaps.map { counted($0, .day) }))."
+    ended("Sin lecturas durante \(list(gaps.map { counted($0, .day) }))")
   }
 
   package func readingDays(_ part: Part) -> String {
@@ -119,13 +119,14 @@ extension Spanish: LineLanguage {
   package func readings(
     _ noun: IntervalNoun, from period: String, by part: SeriesPart
   ) -> String {
-    "\(Sentence.capitalized(noun.spanish.plural)) por \(self.noun(of: part).singular), \(period)."
+    ended(
+      "\(Sentence.capitalized(noun.spanish.plural)) por \(self.noun(of: part).singular), \(period)")
   }
 
   package func source(
     _ name: String, _ count: Int, _ noun: IntervalNoun, _ extremes: ReadingExtremes
   ) -> String {
-    stopped("\(Sentence.capitalized(name)), \(counted(count, noun)): \(list(extremes))")
+    ended("\(Sentence.capitalized(name)), \(counted(count, noun)): \(list(extremes))")
   }
 
   package func groupLineIsBroken(_ noun: IntervalNoun) -> String {
@@ -143,8 +144,8 @@ extension Spanish: LineLanguage {
 
   package func lineShowsOnly(_ name: String, _ part: SeriesPart) -> String {
     part == .entry
-      ? "La línea muestra solo lo \(Sentence.lowercased(name))."
-      : stopped("La línea muestra solo \(name)")
+      ? ended("La línea muestra solo lo \(Sentence.lowercased(name))")
+      : ended("La línea muestra solo \(name)")
   }
 
   package func values(_ values: [(name: String, value: String)]) -> String {

@@ -7,17 +7,17 @@ extension Spanish: OverlapLanguage {
         + (index > 0 ? " donde ninguna fuente anterior tiene datos" : "")
     }
     let rest = twice.map { "\($0) por duplicado, fuera de la suma" } ?? "nada por duplicado"
-    return "Una barra de \(counted), \(period): \((parts + [rest]).joined(separator: "; "))."
+    return ended("Una barra de \(counted), \(period): \((parts + [rest]).joined(separator: "; "))")
   }
 
-  package func remaining(_ amount: String) -> String { stopped("Resultado: \(amount)") }
+  package func remaining(_ amount: String) -> String { ended("Resultado: \(amount)") }
 
   package func order(_ first: String, then second: String) -> String {
     "Donde contaron ambas fuentes, se usa \(first); \(second) cubre sus huecos."
   }
 
   package func order(_ sources: [String]) -> String {
-    stopped("Donde contaron varias fuentes, se usa la primera en este orden: \(list(sources))")
+    ended("Donde contaron varias fuentes, se usa la primera en este orden: \(list(sources))")
   }
 
   package func adds(_ amount: String, of total: String) -> String { "aporta \(amount) de \(total)" }

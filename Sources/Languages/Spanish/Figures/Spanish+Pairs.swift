@@ -23,19 +23,19 @@ extension Spanish: PairLanguage {
   }
 
   package func average(_ average: PairsAverage) -> String {
-    stopped(headline(.average(average)))
+    ended(headline(.average(average)))
   }
 
   package func noReadings(from period: String) -> String {
-    stopped("Sin lecturas \(during(period))")
+    ended("Sin lecturas \(during(period))")
   }
 
   package func readings(_ count: Int, from period: String) -> String {
-    stopped("\(counted(count, .reading)), \(period)")
+    ended("\(counted(count, .reading)), \(period)")
   }
 
   package func ranges(systolic: NumberRange, diastolic: NumberRange) -> String {
-    stopped("Sistólica: \(words(systolic)); diastólica: \(words(diastolic))")
+    ended("Sistólica: \(words(systolic)); diastólica: \(words(diastolic))")
   }
 
   private func words(_ range: NumberRange) -> String {
@@ -51,7 +51,7 @@ extension Spanish: PairLanguage {
   }
 
   package func latestPair(_ upper: String, _ lower: String, _ when: String) -> String {
-    stopped("Última lectura: \(pair(upper, lower)) \(when)")
+    ended("Última lectura: \(pair(upper, lower)) \(when)")
   }
 
   package func drawnAtEdge(_ count: Int) -> String {
@@ -64,10 +64,10 @@ extension Spanish: PairLanguage {
   }
 
   package func noMeasurements(from period: String) -> String {
-    stopped("Sin mediciones \(during(period))")
+    ended("Sin mediciones \(during(period))")
   }
 
-  package func highest(_ value: DatedText) -> String { stopped("Máximo: \(label(value))") }
+  package func highest(_ value: DatedText) -> String { ended("Máximo: \(label(value))") }
 
   package func latestDaysWithMeasurements(_ part: Part) -> String {
     "\(theLatest(part.count, IntervalNoun.day.spanish)) de \(counted(part.all, .day)) con"
@@ -76,11 +76,11 @@ extension Spanish: PairLanguage {
 
   package func dashedLines(_ limits: [String]) -> String {
     // Each limit has a line for each of its two numbers.
-    "Las líneas discontinuas son \(list(limits))."
+    ended("Las líneas discontinuas son \(list(limits))")
   }
 
   package func boldAtOrAbove(_ limit: String) -> String {
-    "En negrita: valores iguales o superiores a \(limit)."
+    ended("En negrita: valores iguales o superiores a \(limit)")
   }
 
   package var firstDayInBrackets: String {

@@ -24,20 +24,20 @@ extension Spanish: RangeLanguage {
   }
 
   package func ranges(_ noun: IntervalNoun, _ period: String) -> String {
-    stopped("Rango de cada \(noun.spanish.singular), \(period)")
+    ended("Rango de cada \(noun.spanish.singular), \(period)")
   }
 
   package func range(
     of current: String?, from least: DatedText, to greatest: DatedText
   ) -> String {
-    stopped(
+    ended(
       "\(current.map(Sentence.capitalized) ?? "En total"): de \(label(least)) a \(label(greatest))")
   }
 
   package func averages(
     _ names: RangeNames, between least: String, and greatest: String
   ) -> String {
-    stopped(
+    ended(
       "\(Sentence.capitalized(averages(names).plural)) entre \(least) y \(greatest)")
   }
 
@@ -66,6 +66,6 @@ extension Spanish: RangeLanguage {
   }
 
   package func bandInText(_ names: RangeNames) -> String {
-    "La banda va del \(words(names).low) al \(words(names).high)."
+    ended("La banda va del \(words(names).low) al \(words(names).high)")
   }
 }

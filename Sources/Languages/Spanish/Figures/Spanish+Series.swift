@@ -26,26 +26,26 @@ extension Spanish: SeriesLanguage {
 
   package func running(_ name: String, until end: DataEnd?, value: String?) -> String {
     let state = end.map { " solo cuenta \(untilClause($0))" } ?? " sigue en curso"
-    return stopped(Sentence.capitalized(name) + state + (value.map { ": \($0)" } ?? ""))
+    return ended(Sentence.capitalized(name) + state + (value.map { ": \($0)" } ?? ""))
   }
 
-  package func axisStart(_ number: String) -> String { stopped("El eje empieza en \(number)") }
+  package func axisStart(_ number: String) -> String { ended("El eje empieza en \(number)") }
 
   package func extremes(
     _ greatest: DatedText, _ least: DatedText, isAmount: Bool
   ) -> String {
-    stopped("Máximo: \(label(greatest)); mínimo: \(label(least))")
+    ended("Máximo: \(label(greatest)); mínimo: \(label(least))")
   }
 
-  package func only(_ value: DatedText) -> String { stopped(label(value)) }
+  package func only(_ value: DatedText) -> String { ended(label(value)) }
 
   package func current(
     _ name: String, from least: DatedText, to greatest: DatedText
   ) -> String {
-    stopped("\(Sentence.capitalized(name)): entre \(label(least)) y \(label(greatest))")
+    ended("\(Sentence.capitalized(name)): entre \(label(least)) y \(label(greatest))")
   }
 
-  package func current(_ name: String, only value: String) -> String { stopped(tip(name, value)) }
+  package func current(_ name: String, only value: String) -> String { ended(tip(name, value)) }
 
   package func latest(_ part: Part, _ noun: IntervalNoun) -> String {
     "\(theLatest(part.count, noun.spanish)) de \(counted(part.all, noun))."
@@ -58,7 +58,7 @@ extension Spanish: SeriesLanguage {
       : "\(noun.agreeing("Los últimos", "Las últimas")) \(number(count))"
   }
 
-  package func noData(from period: String) -> String { stopped("Sin datos \(during(period))") }
+  package func noData(from period: String) -> String { ended("Sin datos \(during(period))") }
 
   package var noDataSentence: String { sentence(noData) }
 
@@ -100,7 +100,7 @@ extension Spanish: SeriesLanguage {
 
   package func eventsListed(_ numbers: String, count: Int, below title: String) -> String {
     "\(form(count, "La fecha", "Las fechas")) \(numbers) \(isOrAre(count)) en la lista debajo de"
-      + " \(title)."
+      + ended(" \(title)")
   }
 
   package func quoted(_ title: String) -> String { "“\(title)”" }

@@ -2,14 +2,14 @@ extension Spanish: ShareLanguage {
   package func inSentence(bandNamed name: String) -> String { Sentence.lowercased(name) }
 
   package func shares(of whole: Finding.Whole, _ period: String) -> String {
-    stopped("Proporción \(of(whole)) por rango, \(period)")
+    ended("Proporción \(of(whole)) por rango, \(period)")
   }
 
   package func shares(_ shares: [(name: String, share: String?)]) -> String {
     sentence(values(shares.map { ($0.name, $0.share ?? noData) }))
   }
 
-  package func time(in band: String, _ time: String) -> String { stopped(tip(band, time)) }
+  package func time(in band: String, _ time: String) -> String { ended(tip(band, time)) }
 
   package func band(_ name: String, bounds: String, _ share: String, time: String?) -> String {
     "\(qualified(name, bounds)): " + [share, time].compactMap(\.self).joined(separator: ", ")
@@ -33,6 +33,6 @@ extension Spanish: ShareLanguage {
   }
 
   package func zoneBounds(_ zones: [(name: String, value: String)], unit: String) -> String {
-    stopped("Zonas\(unit.isEmpty ? "" : " en \(unit)"): \(values(zones))")
+    ended("Zonas\(unit.isEmpty ? "" : " en \(unit)"): \(values(zones))")
   }
 }

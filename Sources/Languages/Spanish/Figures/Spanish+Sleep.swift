@@ -14,7 +14,7 @@ extension Spanish: SleepLanguage {
   package var timesIncludeNaps: String { "Los tiempos de sueño incluyen las siestas." }
 
   package func naps(_ naps: [DatedText]) -> String {
-    stopped("\(form(naps.count, "Siesta", "Siestas")): \(list(naps.map(label)))")
+    ended("\(form(naps.count, "Siesta", "Siestas")): \(list(naps.map(label)))")
   }
 
   package func naps(
@@ -27,22 +27,22 @@ extension Spanish: SleepLanguage {
   package func nights(
     _ count: Int, _ noun: IntervalNoun, _ period: String, from start: String, to end: String
   ) -> String {
-    stopped("\(counted(count, noun)), \(period), con un eje de \(the(start)) a \(the(end))")
+    ended("\(counted(count, noun)), \(period), con un eje de \(the(start)) a \(the(end))")
   }
 
   package func asleep(_ nights: AsleepNights) -> String {
     let opening = nights.current.map { Sentence.capitalized($0) + ": dormiste" } ?? "Dormiste"
     guard let greatest = nights.greatest else {
-      return stopped("\(opening) \(label(nights.least))")
+      return ended("\(opening) \(label(nights.least))")
     }
     let included = nights.includesNaps ? ", \(napsIncluded)" : ""
     let mean =
       nights.average.map { " \(rate($0, each: .night)) en promedio\(included)," } ?? ""
-    return stopped("\(opening)\(mean) entre \(nights.least.value) y \(greatest)")
+    return ended("\(opening)\(mean) entre \(nights.least.value) y \(greatest)")
   }
 
   package func usual(fallAsleep: String, wake: String) -> String {
-    stopped(
+    ended(
       "Sueles dormirte hacia \(the(fallAsleep)) y despertarte hacia \(the(wake))")
   }
 
@@ -93,11 +93,11 @@ extension Spanish: SleepLanguage {
         "; \(noun(of: .awake)) \(awake.time) en \(number(awake.spells))"
         + " \(form(awake.spells, "episodio", "episodios"))"
     }
-    return stopped(sentence)
+    return ended(sentence)
   }
 
   package func inBed(_ times: [(from: String, to: String)]) -> String {
-    stopped("En la cama \(list(times.map { "entre \(the($0.from)) y \(the($0.to))" }))")
+    ended("En la cama \(list(times.map { "entre \(the($0.from)) y \(the($0.to))" }))")
   }
 
   package var stagesNotRecorded: String { "No se registraron las fases del sueño." }
@@ -106,17 +106,17 @@ extension Spanish: SleepLanguage {
     _ stage: SleepStage, isNap: Bool, from start: String, to end: String, length: String
   ) -> String { "\(name(of: stage))\(isNap ? ", siesta" : ""): \(start) – \(end), \(length)" }
 
-  package func clockChange(_ name: String, by minutes: Int) -> String {
-    "\(opening(name, minutes))."
+  package func clockChange(_ night: String, by minutes: Int) -> String {
+    ended(opening(night, minutes))
   }
 
-  package func clockChangeOnSharedAxis(_ name: String, by minutes: Int) -> String {
-    "\(opening(name, minutes)): lo que sigue se dibuja \(length(minutes)) demasiado"
+  package func clockChangeOnSharedAxis(_ night: String, by minutes: Int) -> String {
+    "\(opening(night, minutes)): lo que sigue se dibuja \(length(minutes)) demasiado"
       + " \(minutes > 0 ? "pronto" : "tarde")."
   }
 
-  private func opening(_ name: String, _ minutes: Int) -> String {
-    "En \(name), el reloj se \(minutes > 0 ? "adelanta" : "atrasa") \(length(minutes))"
+  private func opening(_ night: String, _ minutes: Int) -> String {
+    "\(Sentence.capitalized(night)), el reloj se \(minutes > 0 ? "adelanta" : "atrasa") \(length(minutes))"
   }
 
   private func length(_ minutes: Int) -> String {

@@ -4,7 +4,7 @@ extension Spanish: TextLanguage {
   }
 
   package func course(from least: String, to greatest: String, latest: String) -> String {
-    stopped("Entre \(least) y \(greatest); último valor: \(latest)")
+    ended("Entre \(least) y \(greatest); último valor: \(latest)")
   }
 
   package func intervalsWithData(_ part: Part, _ noun: IntervalNoun) -> String {

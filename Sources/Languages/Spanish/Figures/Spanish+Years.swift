@@ -7,7 +7,7 @@ extension Spanish: YearLanguage {
   }
 
   package func means(highest: DatedText, lowest: DatedText) -> String {
-    stopped("Promedio máximo: \(label(highest)); mínimo: \(label(lowest))")
+    ended("Promedio máximo: \(label(highest)); mínimo: \(label(lowest))")
   }
 
   package func monthMeans(_ noun: IntervalNoun, haveBrackets: Bool) -> String {
@@ -22,17 +22,17 @@ extension Spanish: YearLanguage {
   }
 
   package func drawings(from least: String, to greatest: String, unit: String) -> String {
-    stopped("Cada dibujo va de \(least) a \(greatest)\(unit.isEmpty ? "" : " ")\(unit)")
+    ended("Cada dibujo va de \(least) a \(greatest)\(unit.isEmpty ? "" : " ")\(unit)")
   }
 
   package func lineAcrossEach(goal: String) -> String {
-    stopped("La línea que cruza cada uno es la meta de \(goal)")
+    ended("La línea que cruza cada uno es la meta de \(goal)")
   }
 
   package var aheadLabel: String { "futuro" }
 
   package func columnsOfMonth(levels least: String, to greatest: String) -> String {
-    stopped("Columnas: días 1 a 31. Niveles: de \(least) a \(greatest)")
+    ended("Columnas: días 1 a 31. Niveles: de \(least) a \(greatest)")
   }
 
   package func lineOverYearBefore(

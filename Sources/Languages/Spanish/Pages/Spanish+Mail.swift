@@ -6,10 +6,10 @@ extension Spanish: MailLanguage {
 
   package func wholeReport(page: String) -> String {
     "El informe completo, con todos los gráficos y cómo se obtuvieron sus cifras, va"
-      + " adjunto: \(page)."
+      + ended(" adjunto: \(page)")
   }
 
   package func furtherKeyFigures(_ names: [String]) -> String {
-    stopped("También en el informe: \(names.joined(separator: ", "))")
+    ended("También en el informe: \(names.joined(separator: ", "))")
   }
 }

@@ -18,7 +18,7 @@ extension Spanish: SiteLanguage {
 
   package func latest(_ dates: String, isSentence: Bool) -> String {
     let text = labeled(latestColumn, dates)
-    return isSentence ? stopped(text) : text
+    return isSentence ? ended(text) : text
   }
 
   package var reportColumn: String { "Informe" }

@@ -49,10 +49,9 @@ extension Spanish: AccountLanguage {
   package func remark(_ fact: AccountFact) -> String { sentence(account(fact)) }
 
   package func account(of title: String, _ clauses: [String]) -> [TextRun] {
-    let hasStop = (clauses.last ?? title).hasSuffix(".")
-    return [.strong(title)]
+    [.strong(title)]
       + clauses.enumerated().map { .text(($0 == 0 ? "\(labelEnd) " : "; ") + $1) }
-      + (hasStop ? [] : [.text(".")])
+      + [.text(fullStop(after: clauses.last ?? title))]
   }
 
   package func item(_ term: AccountTerm, _ text: String) -> [TextRun] {
@@ -64,7 +63,7 @@ extension Spanish: AccountLanguage {
       case .note: "Nota"
       case .published: "Publicado"
       }
-    return [.strong(name), .text(stopped("\(labelEnd) \(text)"))]
+    return [.strong(name), .text(ended("\(labelEnd) \(text)"))]
   }
 
   package func parameters(_ parameters: [(name: String, value: String)]) -> String {

@@ -6,13 +6,13 @@ extension Spanish: DocumentLanguage {
     return MomentSentence(
       opening: opening.isEmpty ? Sentence.capitalized(words) : "\(opening), \(words)",
       moment: withoutComma(moment),
-      closing: ([stopped(", \(zone)")] + remarks).joined(separator: sentenceSpace))
+      closing: ([ended(", \(zone)")] + remarks).joined(separator: sentenceSpace))
   }
 
   package func zone(ofCity name: String) -> String { "hora de \(name)" }
 
   package func dataEnds(_ moment: String) -> String {
-    stopped("Los datos terminan \(the(day: moment))")
+    ended("Los datos terminan \(the(day: moment))")
   }
 
   package func isRunning(_ interval: NamedInterval) -> String {
@@ -44,7 +44,7 @@ extension Spanish: DocumentLanguage {
   }
 
   package func remark(_ reason: String, on names: [String]) -> String {
-    stopped("\(names.joined(separator: ", ")): \(reason)")
+    ended("\(names.joined(separator: ", ")): \(reason)")
   }
 
   package func latestRowsOfList(_ part: Part) -> String {

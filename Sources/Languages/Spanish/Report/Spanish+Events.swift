@@ -8,7 +8,7 @@ extension Spanish: EventLanguage {
     }
   }
 
-  package func urgentSentence(_ fact: UrgentFact) -> String { stopped(urgent(fact)) }
+  package func urgentSentence(_ fact: UrgentFact) -> String { ended(urgent(fact)) }
 
   package func urgentBesideOthers(_ fact: UrgentFact) -> String {
     let number = number(fact.events.count)
@@ -26,7 +26,7 @@ extension Spanish: EventLanguage {
   }
 
   package func events(_ title: String, _ events: EventCount, samples: Int?) -> String {
-    stopped(labeled(title, self.events(events) + clause(onSamples: samples)))
+    ended(labeled(title, self.events(events) + clause(onSamples: samples)))
   }
 
   package func events(
@@ -34,7 +34,7 @@ extension Spanish: EventLanguage {
     samples: Int?
   ) -> String {
     let texts = values.map { "\(inSentence($0.value)) \(events($0.events))" }
-    return stopped(
+    return ended(
       labeled(title, qualified(number(count), clauses(texts)) + clause(onSamples: samples)))
   }
 
@@ -57,11 +57,11 @@ extension Spanish: EventLanguage {
     let names = queries.map { one in
       qualified(one.title, one.latestBefore.map { "antes, la última vez el \($0)" } ?? "")
     }
-    return stopped("Ningún evento \(during(period)): \(list(names))")
+    return ended("Ningún evento \(during(period)): \(list(names))")
   }
 
   package func noEventData(_ titles: [String]) -> String {
-    stopped(
+    ended(
       "Los datos no tienen ninguna muestra, así que no dicen si hubo eventos: \(list(titles))")
   }
 

@@ -1,6 +1,6 @@
 extension Spanish: HighlightLanguage {
   package func highlightSentence(_ highlight: HighlightSentence) -> String {
-    stopped(self.highlight(highlight))
+    ended(self.highlight(highlight))
   }
 
   // Names can be singular or plural, so no verb follows them: `Pasos: 80 en la semana del 5 de
@@ -199,14 +199,14 @@ extension Spanish: HighlightLanguage {
       ? "\(all == 1 ? "la única medida" : "una de \(counted(all, .measure))") está dentro de su rango habitual"
       : "\(number(judged)) de \(counted(all, .measure)) están dentro de su rango habitual"
     let others = all - judged
-    guard others > 0 else { return "Nada destaca: \(usual)." }
+    guard others > 0 else { return ended("Nada destaca: \(usual)") }
     let lack =
       switch measures.outdated {
       case 0: "\(has(others)) muy pocos datos para saberlo"
       case others: "no \(has(others)) datos recientes"
       default: "\(has(others)) muy pocos datos, o ninguno reciente"
       }
-    return "Nada destaca: \(usual); \(form(others, "la otra", "las demás")) \(lack)."
+    return ended("Nada destaca: \(usual); \(form(others, "la otra", "las demás")) \(lack)")
   }
 
   package func account(of highlights: HighlightAccount) -> String {

@@ -43,7 +43,7 @@ extension Spanish: PressureLanguage {
   }
 
   package func halvesStart(_ first: String, _ second: String) -> String {
-    stopped(
+    ended(
       "La primera mitad de un día empieza \(at(first)), y la segunda, \(at(second))")
   }
 
@@ -58,8 +58,8 @@ extension Spanish: PressureLanguage {
 
   package func noneSevere(of count: Int, limit: String) -> String {
     count == 1
-      ? "La medición es inferior a \(limit)."
-      : "Ninguna de las \(counted(count, .measurement)) es \(atOrAbove(limit, 1))."
+      ? ended("La medición es inferior a \(limit)")
+      : ended("Ninguna de las \(counted(count, .measurement)) es \(atOrAbove(limit, 1))")
   }
 
   private func atOrAbove(_ limit: String, _ count: Int) -> String {
@@ -98,7 +98,7 @@ extension Spanish: PressureLanguage {
   }
 
   package func onlyRun(_ run: PressureRun, of guideline: String?) -> String {
-    stopped(labeled(name(ofProtocol: guideline), self.run(run)))
+    ended(labeled(name(ofProtocol: guideline), self.run(run)))
   }
 
   package func runs(_ count: Int, single: Int, met: Int, of guideline: String?) -> String {

@@ -22,7 +22,7 @@ extension Spanish: RemarkLanguage {
   }
 
   package func runningAlone(_ finding: String, noCompleteData noun: IntervalNoun?) -> String {
-    stopped(clauses([finding] + (noun.map { [noCompleteData($0)] } ?? [])))
+    ended(clauses([finding] + (noun.map { [noCompleteData($0)] } ?? [])))
   }
 
   private func noCompleteData(_ noun: IntervalNoun) -> String {
@@ -44,7 +44,7 @@ extension Spanish: RemarkLanguage {
       let named = index == 0 ? counted(days.count, .day) : number(days.count)
       return "\(named) \(has(days.count)) \(days.hours) horas"
     }
-    return list(items) + "."
+    return ended(list(items))
   }
 
   package func inNoBand(_ share: String) -> String { "\(share) fuera de todos los rangos." }

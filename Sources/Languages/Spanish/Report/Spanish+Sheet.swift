@@ -4,7 +4,7 @@ extension Spanish: SheetLanguage {
       "\(measure.name) \(share(measure.count, of: measure.all))"
         + (measure.noun.map { " \($0.spanish.plural)" } ?? "")
     }
-    return "\(labeled(coverageHeadings.days, clauses(measures)))."
+    return ended(labeled(coverageHeadings.days, clauses(measures)))
   }
 
   package func caption(_ caption: String?, noDataBefore interval: NamedInterval) -> String {
@@ -50,11 +50,11 @@ extension Spanish: SheetLanguage {
       sentences.append(
         isMost && present.isEmpty
           ? "La mayor parte de este informe se omite, porque los datos no tienen"
-            + " \(Self.list(names) { _ in "ni" })."
-          : "Sin registrar: \(list(names)).")
+            + ended(" \(Self.list(names) { _ in "ni" })")
+          : ended("Sin registrar: \(list(names))"))
     }
     if !present.isEmpty {
-      sentences.append("En los datos, pero no en este informe: \(list(present)).")
+      sentences.append(ended("En los datos, pero no en este informe: \(list(present))"))
     }
     return sentences.joined(separator: sentenceSpace)
   }

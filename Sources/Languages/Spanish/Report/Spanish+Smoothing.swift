@@ -21,7 +21,7 @@ extension Spanish: SmoothingLanguage {
   ) -> String {
     "\(name): cambio de \(change.change) en \(fourWeeks(to: day)) (\(range(change)); lecturas en"
       + " \(number(days.count)) de \(counted(days.all, .day)))"
-      + (far.isEmpty ? "" : " sin \(farReadings(far))") + "."
+      + ended(far.isEmpty ? "" : " sin \(farReadings(far))")
   }
 
   private func fourWeeks(to day: String) -> String { "las cuatro semanas hasta el \(day)" }
@@ -61,7 +61,7 @@ extension Spanish: SmoothingLanguage {
     let intervals = count == 1 ? spanish.singular : counted(count, noun)
     return "\(name), lo anotado a mano menos lo registrado: \(mean) en promedio"
       + " \(of("\(spanish.article(count)) \(intervals)")) con ambos"
-      + (range.map { ", de \($0.low) a \($0.high)." } ?? ".")
+      + (range.map { ended(", de \($0.low) a \($0.high)") } ?? ".")
   }
 
   package func column(ofDays column: DayColumn) -> String {

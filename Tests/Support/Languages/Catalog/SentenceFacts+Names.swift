@@ -58,7 +58,8 @@ extension SentenceFacts {
       words.quantity("5", $0.isEmpty ? "" : words.unit(.symbols([$0])), space: "\u{A0}")
     }
     let quotients: [(QuotientPart, QuotientPart)] = [
-      (.unit("m"), .things("stepCount")), (.things("stepCount"), .unit("km")),
+      (.unit(["m"]), .things("stepCount")), (.things("stepCount"), .unit(["km"])),
+      (.things("stepCount"), .unit(["hr"])),
       (.things("flightsClimbed"), .things("stepCount")),
     ]
     catalog.add("quotient(_ over, by under)", each: quotients) { words.quotient($0, by: $1) }

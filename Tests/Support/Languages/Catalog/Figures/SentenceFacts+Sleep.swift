@@ -9,12 +9,12 @@ extension SentenceFacts {
     addNights(to: &catalog)
     addNight(to: &catalog)
     let minutes = [60, -60, 30, -30]
-    let name = words.name(of: .night(from: day(3, 30), to: day(3, 31)))
-    catalog.add("clockChange(_ name, by minutes)", each: minutes) {
-      words.clockChange(name, by: $0)
+    let night = words.when(.night(from: day(3, 30), to: day(3, 31)))
+    catalog.add("clockChange(_ night, by minutes)", each: minutes) {
+      words.clockChange(night, by: $0)
     }
-    catalog.add("clockChangeOnSharedAxis(_ name, by minutes)", each: minutes) {
-      words.clockChangeOnSharedAxis(name, by: $0)
+    catalog.add("clockChangeOnSharedAxis(_ night, by minutes)", each: minutes) {
+      words.clockChangeOnSharedAxis(night, by: $0)
     }
   }
 
