@@ -100,7 +100,8 @@ package struct TrendFigure: DescribedFigure {
     if let goal, values.count > 1 {
       return subject.finding(goal, of: values, format)
     }
-    if let reference, values.count > 1 {
+    // The median of a year says nothing about the years before it.
+    if let reference, values.count > 1, values.count <= reference.count {
       let above = values.count { $0 > reference.median }
       // About half of the values are above a median by construction, which says nothing.
       if !Self.usualShare.contains(Double(above) / Double(values.count)) {

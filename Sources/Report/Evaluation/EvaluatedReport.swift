@@ -165,7 +165,9 @@ public struct EvaluatedReport: Sendable {
     }
     spansRead = SampleSpan.united(
       (computed.flatMap { query, spans in
-        results[query.name].map { spans + ($0.summary.history?.spans ?? []) } ?? []
+        results[query.name].map {
+          spans + ($0.summary.history?.spans ?? []) + $0.summary.spansOfRecording
+        } ?? []
       }
         + spansOfNights + spansOfAgreement + spansOfAbsences + marks.spans
         + eventsBefore.map { SampleSpan($0.type) })

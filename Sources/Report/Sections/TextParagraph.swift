@@ -4,21 +4,14 @@ import Languages
 /// A part of an author's text, with what a value in it says.
 struct TextPiece {
   private(set) var part: MarkdownPart
-  /// The value without the end of the data that it is known up to, for a text that has it already;
-  /// nil for others.
-  var repeated: Inline?
+  /// The clause that a paragraph states once, and the value without it, for a text that has it
+  /// already; nil for other values.
+  var repeated: (clause: String, rest: Inline)?
   /// The query of a value that depends on the data; nil for the author's words, for parameters and
   /// for goals.
   var query: String?
   /// The reason why the value says nothing; nil for one that does.
   var gap: Gap?
-
-  /// The piece as it follows another one that states the same end of the data.
-  var afterEnd: TextPiece {
-    var piece = self
-    if let repeated { piece.part = .value(repeated) }
-    return piece
-  }
 
   /// The reason why a value says nothing.
   enum Gap: Hashable {
@@ -180,10 +173,16 @@ struct TextParagraph {
     return sentences.filter { !$0.isEmpty }
   }
 
-  /// The parts. The end of the data is stated once, by the first value that is known up to it.
+  /// The parts. The end of the data is stated once, by the first value that is known up to it, and
+  /// so is that means are of the longer part of some nights.
   var parts: [MarkdownPart] {
-    let first = pieces.firstIndex { $0.repeated != nil } ?? pieces.endIndex
-    return pieces.enumerated().map { ($0 > first ? $1.afterEnd : $1).part }
+    var stated: Set<String> = []
+    return pieces.map { piece in
+      guard let (clause, rest) = piece.repeated, !stated.insert(clause).inserted else {
+        return piece.part
+      }
+      return .value(rest)
+    }
   }
 }
 

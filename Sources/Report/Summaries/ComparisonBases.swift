@@ -249,17 +249,24 @@ extension Query {
     }
     let query = self as? any IntervalQuery
     let spans = result.intervals.map { $0.start..<max($0.start, $0.end) }
+    var yearAgo: [ValueHistory.Entry] = []
     if let query, let boundaries = query.boundariesYearAgo(spans, context) {
-      result.summary.yearAgo = try ComparisonBases.entries(
-        of: query, over: boundaries, as: result, context
-      ).map(\.value)
+      yearAgo = try ComparisonBases.entries(of: query, over: boundaries, as: result, context)
+      result.summary.yearAgo = yearAgo.map(\.value)
+    }
+    func markUnrecorded() throws {
+      try context.markUnrecorded(
+        in: &result, yearBefore: yearAgo.map(\.interval), of: query)
     }
     let (before, year) = (query?.comparisonBefore(context), query?.yearBefore(context))
     let wantsSummaries = context.wants.contains(.summaries)
     let wantsHistory = context.wants.contains(.history) && result.length != nil
     guard wantsSummaries || before != nil || year != nil || wantsHistory,
       result.details?.lines == nil
-    else { return result }
+    else {
+      try markUnrecorded()
+      return result
+    }
     let bases = try ComparisonBases(
       of: result,
       (wantsSummaries ? options.comparisons : [])
@@ -274,8 +281,8 @@ extension Query {
     if wantsHistory {
       result.summary.history = try ValueHistory(
         bases.entries(of: result), of: result, query, in: context)
-      try context.markUnrecorded(in: &result, of: query)
     }
+    try markUnrecorded()
     guard wantsSummaries else { return result }
     result.summary.columns = result.columns.indices.map { column in
       ColumnSummary(ColumnSummary.Series(result, column, options), bases: bases)

@@ -5,32 +5,45 @@ import Languages
 // recorded in it: without a watch and a phone, there are no workouts either.
 extension EvaluationContext {
   /// Marks the complete intervals of a result, and of its history, in which too few days have data
-  /// of any type for a count of events (R-5b), and removes the counts from the history. Where data
-  /// is that sparse everywhere, as if only one app recorded, counts stay.
+  /// of any type for a count of events (R-5b), and removes the counts from the history and from the
+  /// year before. Where data is that sparse everywhere, as if only one app recorded, counts stay.
   ///
+  /// - Parameter yearBefore: the intervals of the values a year before; empty if there are none.
   /// - Throws: an error of the store.
-  func markUnrecorded(in result: inout QueryResult, of query: (any IntervalQuery)?) throws {
-    guard cohort == nil, let query, !(query is QuantityQuery), let length = result.length,
-      result.hasThinIntervals, result.columns.first?.isOfEvents == true,
-      var history = result.summary.history
+  func markUnrecorded(
+    in result: inout QueryResult, yearBefore: [ResultInterval], of query: (any IntervalQuery)?
+  ) throws {
+    guard wants.includesCoverage, cohort == nil, let query, !(query is QuantityQuery),
+      let length = result.length, result.hasThinIntervals, result.details?.lines == nil,
+      result.columns.contains(where: \.isOfEvents)
     else { return }
-    let judged = history.entries.suffix(
-      max(HighlightSeries.limit + 1, result.completeIntervals.count))
-    let days = try RecordedDays(
-      judged.map(\.interval), of: length, below: result.leastCoverage, besides: query.types,
-      in: self)
-    history.add(days.spans)
-    let starts = Set(zip(judged, days.areUnrecorded).filter(\.1).map(\.0.interval.start))
-    guard !starts.isEmpty else {
+    let isFirst = result.columns[0].isOfEvents
+    func unrecorded(_ intervals: [ResultInterval]) throws -> Set<Double> {
+      guard !intervals.isEmpty else { return [] }
+      let days = try RecordedDays(
+        intervals, of: length, below: result.leastCoverage, besides: query.types, in: self)
+      result.summary.spansOfRecording += days.spans
+      return Set(zip(intervals, days.areUnrecorded).filter(\.1).map(\.0.start))
+    }
+    let before = try isFirst ? unrecorded(yearBefore) : []
+    for (index, interval) in yearBefore.enumerated() where before.contains(interval.start) {
+      result.summary.yearAgo[index] = nil
+    }
+    let complete = result.completeIntervals
+    let history = isFirst ? result.summary.history : nil
+    let judged = history.map { history in
+      history.entries.suffix(max(HighlightSeries.limit + 1, complete.count)).map(\.interval)
+    }
+    let starts = try unrecorded(judged ?? complete)
+    guard !starts.isEmpty else { return }
+    if var history {
+      for index in history.entries.indices
+      where starts.contains(history.entries[index].interval.start) {
+        history.entries[index].interval.isUnrecorded = true
+        history.entries[index].value = nil
+      }
       result.summary.history = history
-      return
     }
-    for index in history.entries.indices
-    where starts.contains(history.entries[index].interval.start) {
-      history.entries[index].interval.isUnrecorded = true
-      history.entries[index].value = nil
-    }
-    result.summary.history = history
     var count = 0
     for index in result.intervals.indices where starts.contains(result.intervals[index].start) {
       result.intervals[index].isUnrecorded = true

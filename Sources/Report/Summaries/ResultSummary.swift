@@ -15,4 +15,6 @@ package struct ResultSummary: Sendable {
   package var yearAgo: [Double?] = []
   /// The values of the first column in all data up to the last complete interval.
   package var history: ValueHistory?
+  /// The samples of other types that decide which numbers of events count.
+  var spansOfRecording: [SampleSpan] = []
 }

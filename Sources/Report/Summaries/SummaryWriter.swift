@@ -7,9 +7,9 @@ struct SummaryText {
   let inline: Inline
   /// The reason why the summary, or the percentage of a change, is missing.
   let missing: MissingSummary?
-  /// The same without the end of the data that the value is known up to, for a text that has it
-  /// already; nil for a value of a complete interval.
-  private(set) var repeated: Inline?
+  /// The clause that a paragraph states once, such as the end of the data that the value is known
+  /// up to, and the value without it, for a text that has it already; nil for other values.
+  private(set) var repeated: (clause: String, rest: Inline)?
 
   init(_ text: String, missing: MissingSummary? = nil) {
     inline = .text(text)
@@ -22,15 +22,15 @@ struct SummaryText {
   }
 
   /// - Parameters:
-  ///   - text: a value of an interval that lacks its end.
-  ///   - clauses: the clauses after it, without that of the end.
-  ///   - until: the clause of the end.
-  init(_ text: String, _ clauses: [String], until: String, in language: some Language) {
-    let texts = [clauses + [until], clauses].map { clauses in
+  ///   - text: a value.
+  ///   - clauses: the clauses after it that each value states.
+  ///   - clause: the clause that a paragraph states once; empty for none.
+  init(_ text: String, _ clauses: [String], once clause: String, in language: some Language) {
+    let texts = [clauses + [clause], clauses].map { clauses in
       language.qualified(text, language.clauses(clauses.filter { !$0.isEmpty }))
     }
     self.init(texts[0])
-    repeated = .text(texts[1])
+    repeated = clause.isEmpty ? nil : (clause: clause, rest: .text(texts[1]))
   }
 
   /// The text without marks.
@@ -116,7 +116,7 @@ struct SummaryWriter {
     summary.untilEnd.map { place in
       SummaryText(
         value.quantity(place.value), clauses(place),
-        until: format.language.untilClause(.moment(format.shortMoment(result.knownUntil))),
+        once: format.language.untilClause(.moment(format.shortMoment(result.knownUntil))),
         in: format.language)
     }
   }
@@ -124,10 +124,9 @@ struct SummaryWriter {
   /// A mean with a clause about the naps in it, or the parts of sleep that are not in it.
   private func mean(_ number: Double?) -> SummaryText {
     number.map {
-      let clauses = [
-        result.napsIncluded(column, format), result.partsLeftOut(column, in: format.language),
-      ]
-      return SummaryText(format.language.qualified(value.summary($0), joined(clauses)))
+      SummaryText(
+        value.summary($0), [result.napsIncluded(column, format)],
+        once: result.partsLeftOut(column, in: format.language), in: format.language)
     } ?? untilEnd() ?? dash(noValues)
   }
 

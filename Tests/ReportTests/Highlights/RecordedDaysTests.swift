@@ -11,7 +11,8 @@ import Testing
   /// counted from 0, in which only so many days have steps, and none a workout.
   private static func report(
     _ recorded: [Int: Int], months: Int = 13, steps: Bool = true,
-    sections: String = "  - highlights: all\n  - table: a"
+    statistics: String = "count", sections: String = "  - highlights: all\n  - table: a",
+    range: String = "2023-01-01 .. 2024-02-01", asOf: String = "2024-02-04 09:41"
   ) throws -> EvaluatedReport {
     let clock = LocalClock(.gmt)
     var history = WorkoutHistory()
@@ -33,8 +34,8 @@ import Testing
       }
     }
     return try history.report(
-      "statistics: count, interval: 1 month, range: 2023-01-01 .. 2024-02-01",
-      sections: sections, asOf: "2024-02-04 09:41")
+      "statistics: [\(statistics)], interval: 1 month, range: \(range)", sections: sections,
+      asOf: asOf)
   }
 
   /// January has steps on two of 31 days, and no workout.
@@ -47,6 +48,32 @@ import Testing
     #expect(report.markdown.contains("| January 2024   |      (0) |"), "\(report.markdown)")
     #expect(
       report.markdown.contains("1 month with data of any type on too few days for a count"))
+  }
+
+  @Test(arguments: ["table: a", "chart: a, style: trend"])
+  func `a report without highlights has no such count either`(_ section: String) throws {
+    let report = try Self.report([3: 0, 12: 2], sections: "  - { \(section) }")
+    let result = try #require(report.results["a"])
+    let months = result.intervals.indices.filter { result.intervals[$0].isUnrecorded }
+    #expect(months == [3, 12])
+    #expect(result.coveredValues(0, of: result.intervals)[3] == nil)
+    #expect(
+      report.markdown.contains("2 months with data of any type on too few days for a count"),
+      "\(report.markdown)")
+  }
+
+  @Test func `a number of events after an amount is in brackets too`() throws {
+    let report = try Self.report([12: 2], statistics: "duration, count", sections: "  - table: a")
+    let row = try #require(report.markdown.firstMatch(of: #/\| January 2024 .*/#))
+    #expect(row.0.contains("(0)"), "\(report.markdown)")
+  }
+
+  @Test func `a year before has no such count`() throws {
+    let report = try Self.report(
+      [3: 0], months: 25, sections: "  - { chart: a, style: year_over_year }",
+      range: "2024-01-01 .. 2025-01-01", asOf: "2025-02-04 09:41")
+    let before = try #require(report.results["a"]?.summary.yearAgo)
+    #expect(before.map { $0 ?? -1 } == [12, 13, 12, -1, 12, 13, 12, 13, 12, 13, 12, 13])
   }
 
   @Test func `a tile has no latest number of such a month, and JSON has its 0 (R-71)`() throws {
