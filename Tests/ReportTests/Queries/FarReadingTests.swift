@@ -88,4 +88,31 @@ import Testing
     let last = try #require(with.last?["smoothed"] as? Double)
     #expect(last < 80)
   }
+
+  @Test(arguments: ["entry", "source"])
+  func `values by entry and by source make no headline of them`(separation: String) throws {
+    let with = try Self.report(childOn: [79, 81], "by: \(separation)", "{ chart: a }")
+    let headline = Self.plain(try #require(with.figures.first?.headline))
+    // The week before is the latest one of which a headline can be made.
+    #expect(headline.contains(", to 82.9 kg in the week of March 17, "), "\(headline)")
+    let text = Self.plain(with.markdown)
+    #expect(text.contains("two readings far from the others (13.4 kg on March 26 and"), "\(text)")
+    let usual = try Self.report(childOn: [], "by: \(separation)", "{ chart: a }")
+    let usualHeadline = Self.plain(try #require(usual.figures.first?.headline))
+    #expect(usualHeadline.contains(", to 82.1 kg in the week of March 24, "), "\(usualHeadline)")
+  }
+
+  @Test func `values by hand are compared with those of the same person`() throws {
+    let with = Self.plain(
+      try Self.report(childOn: [79, 81], "by: entry", "{ table: a }").markdown)
+    let without = Self.plain(try Self.report(childOn: [], "by: entry", "{ table: a }").markdown)
+    let sentence = try #require(
+      without.split(separator: "\n").first { $0.contains("minus recorded: ") })
+    let parts = sentence.split(separator: " on average", maxSplits: 1)
+    #expect(parts.count == 2)
+    #expect(
+      with.contains(
+        "\(parts[0]) without readings far from the others on average\(parts.last ?? "")"), "\(with)"
+    )
+  }
 }
