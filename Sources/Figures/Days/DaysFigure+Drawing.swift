@@ -44,8 +44,12 @@ extension DaysFigure {
           class: name)
       }
       // Beside the name of a month, a day has room only some pixels farther on.
-      let spots = [0.0, 14].map { dx in
+      var spots = [0.0, 14].map { dx in
         PlotLabel.Spot(x: panel.left, y: panel.top, dx: dx, dy: -5, anchor: .start)
+      }
+      // The name of a month can be wider than the last drawing of a row.
+      if (index + 1).isMultiple(of: Self.columns) {
+        spots.append(.init(x: panel.end, y: panel.top, dx: 0, dy: -5, anchor: .end))
       }
       frame.placer.place(PlotLabel(day.short, "tick", at: spots, isOutside: true))
       if day.values.isEmpty { placeNoData(in: panel, of: &frame) }

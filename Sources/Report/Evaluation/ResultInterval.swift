@@ -43,6 +43,8 @@ public struct ResultInterval: Sendable, Equatable {
   package struct Near: Sendable, Equatable {
     /// The value of each column; nil if no other reading is left, or if it is not known.
     var values: [Double?]
+    /// The values of parts, such as those of each source; empty if not requested.
+    let parts: [Part]
     /// The number of readings that are far from those around them; at least one.
     let farCount: Int
   }

@@ -22,7 +22,7 @@ extension FigureMaker {
       readings: smoothed.readings.compactMap { reading in
         measure.onAxis(reading.value).map { value in
           SmoothedFigure.Reading(
-            position(reading.start), value, smoothed: measure.onAxis(reading.smoothed),
+            position(reading.start), value, smoothed: measure.onAxis(smoothed.shown(reading)),
             when: format.language.when(
               .day(hasYears ? format.date(reading.start) : format.shortDay(reading.start))),
             startsLine: reading.startsLine)
@@ -33,7 +33,7 @@ extension FigureMaker {
       longestGap: smoothed.smoothing.longestGap, change: changeOfSmoothed)
     figure.near = smoothed.near.flatMap { near in
       measure.onAxis(near.smoothed).map {
-        SmoothedFigure.Near(without: smoothed.farOfChange.count, smoothed: $0)
+        SmoothedFigure.Near(without: smoothed.farCount, smoothed: $0)
       }
     }
     return figure
@@ -159,7 +159,10 @@ extension Table {
         Column(language.column(ofSmoothed: .smoothed(unit: value.titleSuffix))),
       ],
       rows: smoothed.readings.map { reading in
-        [format.time(reading.start), value.number(reading.value), value.number(reading.smoothed)]
+        [
+          format.time(reading.start), value.number(reading.value),
+          value.number(smoothed.shown(reading)),
+        ]
       })
   }
 

@@ -161,8 +161,9 @@ struct SummaryWriter {
   }
 
   /// The text of a value of smoothed readings, with what it is without readings far from others.
-  private func smoothed(_ all: String?, _ near: String?, _ reason: MissingSummary) -> SummaryText {
-    let count = result.smoothed?.farOfChange.count ?? 0
+  private func smoothed(
+    _ all: String?, _ near: String?, far count: Int, _ reason: MissingSummary
+  ) -> SummaryText {
     let clause = count == 0 ? nil : near.map { format.language.withoutFar($0, count) }
     return all.map { SummaryText(format.language.qualified($0, clause ?? "")) } ?? dash(reason)
   }
@@ -236,14 +237,16 @@ struct SummaryWriter {
     case .smoothed:
       return smoothed(
         result.smoothed?.latest?.smoothed.map(value.quantity),
-        result.smoothed?.near?.smoothed.map(value.quantity), .noReading)
+        result.smoothed?.near?.smoothed.map(value.quantity),
+        far: result.smoothed?.farCount ?? 0, .noReading)
     case .changeAWeek:
       return smoothed(
-        result.changeAWeek(value), result.changeAWeek(value, isNear: true), missingChangeAWeek)
+        result.changeAWeek(value), result.changeAWeek(value, isNear: true),
+        far: result.smoothed?.farOfChange.count ?? 0, missingChangeAWeek)
     case .changeAWeekRange:
       return smoothed(
         result.changeAWeekRange(value), result.changeAWeekRange(value, isNear: true),
-        missingChangeAWeek)
+        far: result.smoothed?.farOfChange.count ?? 0, missingChangeAWeek)
     }
   }
 

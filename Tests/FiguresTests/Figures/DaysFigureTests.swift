@@ -19,9 +19,25 @@ import Testing
     #expect(figure.text(.unicode)[0].hasSuffix("45 to 90"))
   }
 
+  /// Fortnights in which a month begins, also with the last drawing of a row.
+  static let fortnights = [
+    fortnight("Oct 23", 24...31, "Nov 1", 2...5),
+    fortnight("19 Mar", 20...31, "1 Apr", nil),
+  ]
+
+  private static func fortnight(
+    _ first: String, _ days: ClosedRange<Int>, _ month: String, _ rest: ClosedRange<Int>?
+  ) -> [String] {
+    var names = [first]
+    for day in days { names.append(String(day)) }
+    names.append(month)
+    for day in rest.map(Array.init) ?? [] { names.append(String(day)) }
+    return names
+  }
+
   /// G-13: in a column of paper and on a phone, a drawing is 34 pixels wide.
-  @Test func `every day has its name and its dash at any width`() {
-    let names = ["Oct 23"] + (24...31).map(String.init) + ["Nov 1"] + (2...5).map(String.init)
+  @Test(arguments: fortnights)
+  func `every day has its name and its dash at any width`(names: [String]) {
     var figure = figure([])
     figure.days = names.enumerated().map { place, name in
       DaysFigure.Day(

@@ -52,7 +52,7 @@ extension HKQuantityType {
 
 extension QuantityQuery {
   /// True for statistics of readings of which those far from others are named.
-  var findsFarReadings: Bool { type.isOfBody && !isBySource && !isByEntry && bands == nil }
+  var findsFarReadings: Bool { type.isOfBody && bands == nil }
 
   /// Adds the readings that are far from those around them to a result, and the values of their
   /// intervals without them.
@@ -82,8 +82,9 @@ extension QuantityQuery {
       rest = rest.dropFirst(count)
       guard count > 0 else { continue }
       // Statistics that need each reading are not known without the far ones.
+      let without = intervalResult(near[index])
       result.intervals[index].near = .init(
-        values: intervalResult(near[index]).values, farCount: count)
+        values: without.values, parts: without.parts, farCount: count)
     }
     var details = result.details as? ReadingDetails ?? ReadingDetails()
     details.far = listed.map {

@@ -13,8 +13,11 @@ struct SmoothedReadings: Sendable {
     var value: Double
     /// The smoothed value of its day; nil if no reading so far has a finite value.
     var smoothed: Double?
+    /// The smoothed value of its day without the readings that are far from those around them, if
+    /// there are any; nil if no other reading so far has a finite value.
+    var near: Double?
     /// True for the first reading after a gap that breaks the line, and for the first one of all.
-    let startsLine: Bool
+    var startsLine: Bool
   }
 
   let smoothing: ReadingSmoothing
@@ -27,7 +30,10 @@ struct SmoothedReadings: Sendable {
   /// The readings of the four weeks that end with the last one that are far from those around them,
   /// such as a child's on the scale, in order of time.
   private(set) var farOfChange: [(start: Double, value: Double)] = []
-  /// The last smoothed value and the change a week without these; nil if there are none.
+  /// The number of such readings in these four weeks or in the intervals.
+  private(set) var farCount = 0
+  /// The last smoothed value and the change a week without the readings of both that are far from
+  /// those around them; nil if there are none.
   private(set) var near: (smoothed: Double?, change: WeeklyChange?)?
 
   /// - Parameters:
@@ -60,12 +66,17 @@ struct SmoothedReadings: Sendable {
     daysOfChange = means.count { $0.day > (last ?? 0) - WeeklyChange.window }
     guard let last else { return }
     let far = FarReadings.indices(of: all.map { ($0.start, $0.value) })
-    farOfChange = far.filter { all[$0].day > last - WeeklyChange.window && all[$0].day <= last }
-      .map { (all[$0].start, all[$0].value) }
-    guard !farOfChange.isEmpty else { return }
-    let others = Set(far)
-    let rest = Course(
-      all.indices.filter { !others.contains($0) }.map { all[$0] }, from: start, smoothing)
+    func isOfChange(_ index: Int) -> Bool {
+      all[index].day > last - WeeklyChange.window && all[index].day <= last
+    }
+    farOfChange = far.filter(isOfChange).map { (all[$0].start, all[$0].value) }
+    farCount = far.count { all[$0].start >= start || isOfChange($0) }
+    guard farCount > 0 else { return }
+    let rest = Course(all, without: Set(far), from: start, smoothing)
+    for index in readings.indices {
+      readings[index].near = rest.readings[index].smoothed
+      readings[index].startsLine = rest.readings[index].startsLine
+    }
     near = (
       smoothed: rest.readings.last { $0.smoothed != nil }?.smoothed,
       change: WeeklyChange(rest.means)
@@ -80,10 +91,12 @@ struct SmoothedReadings: Sendable {
 
     /// - Parameters:
     ///   - all: the readings in order, also of the time before the intervals.
+    ///   - others: the indices of those that do not count, and have the smoothed value of the rest
+    ///     of their day or of the day before.
     ///   - start: the start of the intervals.
     init(
-      _ all: [(start: Double, day: Int, value: Double)], from start: Double,
-      _ smoothing: ReadingSmoothing
+      _ all: [(start: Double, day: Int, value: Double)], without others: Set<Int> = [],
+      from start: Double, _ smoothing: ReadingSmoothing
     ) {
       var (sum, weight) = (0.0, 0.0)
       var before: Int?
@@ -94,7 +107,8 @@ struct SmoothedReadings: Sendable {
         let gap = before.map { day - $0 }
         let startsLine = gap.map { $0 > smoothing.longestGap } ?? true
         if startsLine { (sum, weight) = (0, 0) }
-        let finite = own.map(\.value).filter(\.isFinite)
+        let finite = own.indices.filter { !others.contains($0) }.map { own[$0].value }
+          .filter(\.isFinite)
         if !finite.isEmpty {
           let mean = finite.reduce(0) { $0 + $1 / Double(finite.count) }
           let decay = exp(-Double(gap ?? 0) / Double(smoothing.days))
@@ -113,6 +127,9 @@ struct SmoothedReadings: Sendable {
     }
   }
 
+  /// The smoothed value that a figure and its table show, without readings far from the others.
+  func shown(_ reading: Reading) -> Double? { near == nil ? reading.smoothed : reading.near }
+
   /// The last reading with a smoothed value; nil if there is none.
   var latest: Reading? { readings.last { $0.smoothed != nil } }
 
@@ -122,6 +139,7 @@ struct SmoothedReadings: Sendable {
       readings[index].start = rounding.time(readings[index].start)
       readings[index].value = rounding.value(readings[index].value)
       readings[index].smoothed = readings[index].smoothed.map { rounding.value($0) }
+      readings[index].near = readings[index].near.map { rounding.value($0) }
     }
     change?.round(by: rounding)
     if var rounded = near {
@@ -148,17 +166,19 @@ struct SmoothedReadings: Sendable {
         "changeAWeek": change?.json ?? .null,
         "farReadings": far.isEmpty ? nil : .array(far),
         "changeAWeekWithoutFar": near.map { $0.change?.json ?? .null },
-        "readings": listed.map { .array($0.map { $0.json(clock) }) } ?? .null,
+        "readings": listed.map { .array($0.map { $0.json(clock, hasNear: near != nil) }) }
+          ?? .null,
       ]))
   }
 }
 
 extension SmoothedReadings.Reading {
-  fileprivate func json(_ clock: LocalClock) -> JSONValue {
-    [
-      "start": .string(clock.iso8601(start)), "value": JSONValue(value),
-      "smoothed": JSONValue(smoothed),
-    ]
+  fileprivate func json(_ clock: LocalClock, hasNear: Bool) -> JSONValue {
+    .object(
+      JSONValue.members([
+        "start": .string(clock.iso8601(start)), "value": JSONValue(value),
+        "smoothed": JSONValue(smoothed), "smoothedWithoutFar": hasNear ? JSONValue(near) : nil,
+      ]))
   }
 }
 
