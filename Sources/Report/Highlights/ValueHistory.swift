@@ -7,7 +7,7 @@ package struct ValueHistory: Sendable {
   package struct Entry: Sendable {
     package var interval: ResultInterval
     /// The value as a number that can be compared; nil if data is missing or thin (R-5b), and
-    /// for a number of events, or readings, of an interval in which little was recorded.
+    /// for a number of events of an interval in which little was recorded.
     package var value: Double?
   }
 
@@ -19,6 +19,9 @@ package struct ValueHistory: Sendable {
   package private(set) var isCut = false
   /// The samples of intervals that were computed in addition to those of comparisons.
   private(set) var spans: [SampleSpan] = []
+
+  /// Adds samples that decide which values count.
+  mutating func add(_ spans: [SampleSpan]) { self.spans += spans }
 
   /// The greatest number of intervals.
   private static let limit = 10_000
@@ -35,7 +38,6 @@ package struct ValueHistory: Sendable {
     in context: EvaluationContext
   ) throws {
     self.entries = entries
-    removeSparseReadings(of: result)
     guard let query, let length = result.length else {
       isCut = true
       return
@@ -57,25 +59,6 @@ package struct ValueHistory: Sendable {
       let earlier = try ComparisonBases.entries(
         of: query, over: boundaries, as: result, context)
       self.entries = earlier + self.entries
-      removeSparseReadings(of: result)
-    }
-  }
-
-  /// Removes readings of fewer than half of the days of an interval, if most days have some,
-  /// and the shares of days differ so much that amounts would not be comparable: one reading
-  /// of a resting heart rate stands for no month, but one body mass does if there is one a month.
-  private mutating func removeSparseReadings(of result: QueryResult) {
-    guard result.hasThinIntervals, result.columns.first?.isMeasuredDaily == false,
-      (HKObjectType.queried(named: result.type) as? HKQuantityType)?.isCumulative == false
-    else { return }
-    let usual = entries.compactMap(\.interval.coverage).filter { $0.withData > 0 }
-      .reduce(DayCoverage(days: 0, withData: 0), +)
-    guard !usual.isThin(below: result.leastCoverage) else { return }
-    for index in entries.indices {
-      guard let coverage = entries[index].interval.coverage,
-        coverage.isThin(below: result.leastCoverage), coverage.differs(from: usual)
-      else { continue }
-      entries[index].value = nil
     }
   }
 }

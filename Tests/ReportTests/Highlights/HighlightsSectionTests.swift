@@ -163,27 +163,6 @@ import Testing
       ))
   }
 
-  /// A week of one reading stands for no week, if others have one a day.
-  @Test(arguments: [
-    (1, "fell to 55\u{202F}kg in the week of August 5, the lowest of all 9 weeks on record."),
-    (
-      4,
-      "fell for five weeks, to 55\u{202F}kg in the week of August 5, the lowest of all 10 weeks"
-        + " on record."
-    ),
-  ])
-  func `a reading of a week of daily ones does not speak`(
-    days: Int, _ fact: String
-  ) throws {
-    let weeks: [Double] = [62, 60, 62, 60, 60, 59, 58, 57, 56, 55]
-    let values = weeks.enumerated().flatMap { week, value in
-      (0..<(week == 7 ? days : 7)).map { (day: 7 * week + $0, value: value) }
-    }
-    let report = try SummaryHistory(.bodyMass, values, exportedOn: 70).report(
-      "type: bodyMass, interval: 1 week, range: all", sections: Self.all)
-    #expect(report.markdown.contains("- Body mass \(fact)"), "\(report.markdown)")
-  }
-
   /// JSON has the fact of an old week, and no sentence leads with it.
   @Test(arguments: [(1, true), (2, false), (8, false)])
   func `a week is old after two weeks without data`(after: Int, isStated: Bool) throws {
