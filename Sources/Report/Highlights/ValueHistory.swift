@@ -20,9 +20,6 @@ package struct ValueHistory: Sendable {
   /// The samples of intervals that were computed in addition to those of comparisons.
   private(set) var spans: [SampleSpan] = []
 
-  /// Adds samples that decide which values count.
-  mutating func add(_ spans: [SampleSpan]) { self.spans += spans }
-
   /// The greatest number of intervals.
   private static let limit = 10_000
 

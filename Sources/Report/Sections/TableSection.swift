@@ -317,7 +317,8 @@ extension Table {
         // The mean of cut nights looks like any other, unlike the times of one of them.
         let isMissing = result.length?.unit != .night && result.isOfCutSleep(column)
         let text = isMissing ? format.missing : cell(interval.row[column], column)
-        return result.isUncounted(column, in: interval) ? format.language.thin(text) : text
+        guard text != format.missing, result.isUncounted(column, in: interval) else { return text }
+        return format.language.thin(text)
       }
       row += shown.map { index in
         let amount = interval.bands.isEmpty ? nil : interval.bands[index]
