@@ -34,6 +34,19 @@ package enum DateRange: Hashable, Sendable {
     }
   }
 
+  /// Returns the part before an instant of the span that the intervals of the range have, without
+  /// the ends that depend on the data: no sample can be beyond these.
+  package func stated(_ span: Range<Double>, until end: Double) -> Range<Double> {
+    let (isOpenBelow, isOpenAbove) =
+      switch self {
+      case .all: (true, true)
+      case .between(let from, let to): (from == nil, to == nil)
+      default: (false, false)
+      }
+    let lower = isOpenBelow ? -.infinity : span.lowerBound
+    return lower..<max(lower, isOpenAbove ? end : min(span.upperBound, end))
+  }
+
   /// Returns the range as instants.
   ///
   /// - Parameters:

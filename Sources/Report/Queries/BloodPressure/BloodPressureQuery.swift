@@ -103,7 +103,8 @@ package struct BloodPressureQuery: Query {
     let copies = repeats.starts.count { intervals.span?.contains($0) ?? false }
     result.details = details(
       all.joined().map { sessions[$0] }, repeats, copies: copies, in: context,
-      isCounted: { !isOfFirstDay($0) })
+      of: intervals.span.map { time.range.stated($0, until: context.knownUntil) } ?? 0..<0,
+      excluded: excluded, isCounted: { !isOfFirstDay($0) })
     result.unitOfType = .millimeterOfMercury()
     result.notices = sources.unknown.map { .noSource(named: $0, of: type.shortName) }
     let used = members.joined().reduce(0) { $0 + sessions[$1].measurements.count }
@@ -134,19 +135,20 @@ package struct BloodPressureQuery: Query {
   ///   - sessions: the sessions in the intervals, of first days too.
   ///   - repeats: the sources that have the same measurements.
   ///   - copies: the number of measurements in the intervals that another source has too.
+  ///   - span: the span of the intervals up to the end of the data, without an end where all data
+  ///     sets it.
+  ///   - excluded: dates on which nothing counts.
   ///   - isCounted: false for sessions of first days.
   private func details(
     _ sessions: [BloodPressureSession], _ repeats: PressureRepeats, copies: Int,
-    in context: EvaluationContext, isCounted: (BloodPressureSession) -> Bool
+    in context: EvaluationContext, of span: Range<Double>, excluded: ExcludedDays?,
+    isCounted: (BloodPressureSession) -> Bool
   ) -> PressureDetails {
     let clock = context.clock
-    let measurements = sessions.flatMap { session in
-      let isCounted = isCounted(session)
-      return session.measurements.map {
-        PressureMeasurement(
-          $0, of: session, sources: repeats.sources(of: $0), isCounted: isCounted)
-      }
-    }.sorted { $0.start < $1.start }
+    let measurements = repeats.ordered(sessions).map { reading, session in
+      PressureMeasurement(
+        reading, of: session, sources: repeats.sources(of: reading), isCounted: isCounted(session))
+    }
     let bounds = bands?.bounds.map {
       PressureLimit(systolic: $0.systolic, diastolic: $0.diastolic)
     }
@@ -157,7 +159,7 @@ package struct BloodPressureQuery: Query {
     details.measured = measurements.count
     details.copies = copies
     if let severe { details.severeMeasurements = measurements.filter(severe.isReached) }
-    details.runs = plan?.check(measurements, by: day, clock, knownUntil: context.knownUntil)
+    details.runs = plan?.check(measurements, by: day, clock, in: span, excluded: excluded)
     if context.wants.contains(.items), measurements.count <= ResultItem.drawnLimit {
       details.measurements = measurements
     }

@@ -9,17 +9,17 @@ package struct PressureDay: Sendable, Equatable {
 
   package init(start: Double = 0) { self.start = start }
 
-  /// The date on which the day starts that contains an instant.
+  /// The date on which the day starts that contains an instant. A time that the clock shows twice
+  /// starts a day once, and one that it skips does so later (S-85).
   func date(at instant: Double, _ clock: LocalClock) -> CivilDate {
     let date = clock.date(at: instant)
-    return clock.timeOfDay(at: instant) < start ? date.adding(days: -1) : date
+    return instant < begin(of: .morning, on: date, clock) ? date.adding(days: -1) : date
   }
 
   /// The half of its day that contains an instant: the twelve hours of the clock from the start of
   /// the day, or those after them.
   func half(at instant: Double, _ clock: LocalClock) -> PressureHalf {
-    let elapsed = clock.timeOfDay(at: instant) - start
-    return (elapsed < 0 ? elapsed + 86_400 : elapsed) < ReportCalendar.noon ? .morning : .evening
+    instant < begin(of: .evening, on: date(at: instant, clock), clock) ? .morning : .evening
   }
 
   /// The time of day at which a half starts, in seconds since midnight.
@@ -27,12 +27,21 @@ package struct PressureDay: Sendable, Equatable {
     half == .morning ? start : (start + ReportCalendar.noon).truncatingRemainder(dividingBy: 86_400)
   }
 
-  /// The end of a half of the day that starts on a date.
-  func end(of half: PressureHalf, on date: CivilDate, _ clock: LocalClock) -> Double {
-    let seconds = start + (half == .morning ? ReportCalendar.noon : 86_400)
-    return seconds < 86_400
-      ? clock.instant(on: date, timeOfDay: seconds)
-      : clock.instant(on: date.adding(days: 1), timeOfDay: seconds - 86_400)
+  /// The span of a half of the day that starts on a date.
+  func span(of half: PressureHalf, on date: CivilDate, _ clock: LocalClock) -> Range<Double> {
+    let begin = begin(of: half, on: date, clock)
+    switch half {
+    case .morning: return begin..<self.begin(of: .evening, on: date, clock)
+    case .evening: return begin..<self.begin(of: .morning, on: date.adding(days: 1), clock)
+    }
+  }
+
+  private func begin(
+    of half: PressureHalf, on date: CivilDate, _ clock: LocalClock
+  ) -> Double {
+    let isOnNextDate = half == .evening && start >= ReportCalendar.noon
+    return clock.instant(
+      on: isOnNextDate ? date.adding(days: 1) : date, timeOfDay: start(of: half))
   }
 }
 

@@ -75,11 +75,22 @@ package struct PressureProtocol: Sendable, Equatable {
   /// - Parameters:
   ///   - measurements: the measurements of the range, of first days too.
   ///   - day: the days and their halves.
-  ///   - knownUntil: the end of the data. A half of a day that ends later is not missing anything.
+  ///   - span: the range up to the end of the data. A half of a day that is not all of it inside is
+  ///     not missing anything.
+  ///   - excluded: dates on which nothing counts. A half that is partly on one of them is not
+  ///     missing anything either.
   func check(
     _ measurements: [PressureMeasurement], by day: PressureDay, _ clock: LocalClock,
-    knownUntil: Double
+    in span: Range<Double>, excluded: ExcludedDays?
   ) -> [PressureProtocolRun] {
+    func canLack(_ half: Range<Double>) -> Bool {
+      guard span.lowerBound <= half.lowerBound, half.upperBound <= span.upperBound else {
+        return false
+      }
+      guard let excluded else { return true }
+      // A half is shorter than a day, so that it has no other dates than those of its ends.
+      return !excluded.contains(half.lowerBound) && !excluded.contains(half.upperBound.nextDown)
+    }
     let byDate = Dictionary(grouping: measurements) { day.date(at: $0.sessionStart, clock) }
     return MeasuringRun.runs(of: byDate.keys).map { run in
       var checked = PressureProtocolRun(
@@ -92,10 +103,10 @@ package struct PressureProtocol: Sendable, Equatable {
         for half in PressureHalf.allCases {
           let wanted = half == .morning ? morning : evening
           let found = ofDate.count { day.half(at: $0.sessionStart, clock) == half }
-          let isOver = day.end(of: half, on: date, clock) <= knownUntil
-          checked.scheduled += isOver ? wanted : min(found, wanted)
+          let isWhole = canLack(day.span(of: half, on: date, clock))
+          checked.scheduled += isWhole ? wanted : min(found, wanted)
           checked.kept += min(found, wanted)
-          if isOver, found < wanted {
+          if isWhole, found < wanted {
             checked.missing.append(.init(date: date, half: half, count: wanted - found))
           }
         }

@@ -8,6 +8,7 @@ struct PressureRepeats {
   /// The starts of the readings that are left out, in ascending order.
   private(set) var starts: [Double] = []
   private var sources: [Key: [String]] = [:]
+  private let ranks: [String: Int]
 
   private struct Key: Hashable {
     let start: Double, systolic: Double, diastolic: Double
@@ -23,6 +24,7 @@ struct PressureRepeats {
   init(_ readings: [BloodPressureReading], order: [String]) {
     let ranks = Dictionary(
       order.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    self.ranks = ranks
     func rank(_ source: String) -> Int { ranks[source] ?? .max }
     for reading in readings {
       let source = reading.outline.source
@@ -38,6 +40,18 @@ struct PressureRepeats {
         distinct.append(reading)
       }
     }
+  }
+
+  /// Returns the measurements of sessions in order of start, end and source (R-1a).
+  func ordered(
+    _ sessions: [BloodPressureSession]
+  ) -> [(reading: BloodPressureReading, session: BloodPressureSession)] {
+    let all = sessions.flatMap { session in session.measurements.map { ($0, session) } }
+    func key(_ place: Int) -> (Double, Double, Int, Int) {
+      let outline = all[place].0.outline
+      return (outline.start, outline.end, ranks[outline.source] ?? .max, place)
+    }
+    return all.indices.sorted { key($0) < key($1) }.map { all[$0] }
   }
 
   /// The sources that have a reading, the one whose reading counts first.

@@ -18,6 +18,11 @@ package enum ReferenceDifferences {
     if let smoothing = answer.smoothing {
       found += differences(.object(smoothing), object["smoothing"], at: "smoothing", ignoring)
     }
+    if let pressure = answer.pressure {
+      let keys = Set(ReferenceScope.pressureDetailKeys).intersection(object.keys)
+      let details = object.filter { keys.contains($0.key) }
+      found += differences(.object(pressure), details, at: "answer", ignoring)
+    }
     if let summary = answer.summary {
       found += differences(.object(summary), object["summary"], at: "summary", ignoring)
     } else if object["summary"] != nil {
@@ -62,6 +67,7 @@ package enum ReferenceDifferences {
       return each.contains([]) ? [] : each.first ?? []
     case (.null, is NSNull): return []
     case (.text(let text), let found as String) where text == found: return []
+    case (.texts(let texts), let found as [String]) where texts == found: return []
     case (.instant(let instant), let found as String) where self.instant(found) == instant:
       return []
     case (.flag(let flag), let found as NSNumber) where isFlag(found) && found.boolValue == flag:
@@ -132,6 +138,7 @@ extension ReferenceValue {
     case .instant(let instant):
       Date(timeIntervalSinceReferenceDate: instant).formatted(.iso8601)
     case .text(let text): "\"\(text)\""
+    case .texts(let texts): "\(texts)"
     case .list(let elements): "\(elements.count) elements"
     case .object(let keys): "an object with \(keys.keys.sorted().joined(separator: ", "))"
     case .oneOf(let values): values.map(\.text).joined(separator: " or ")

@@ -114,7 +114,7 @@ struct ReferenceScope {
 
   /// The date whose exclusion drops a record that starts at an instant. For sleep, and for
   /// intervals of nights, it is the date of the night.
-  private func excludingDay(of start: Double) -> Int {
+  func excludingDay(of start: Double) -> Int {
     countsNights || query.subject == .category(.sleepAnalysis)
       ? clock.nightDay(of: start, cutAt: nightSecond) : clock.day(of: start)
   }

@@ -25,6 +25,12 @@ extension ReferenceQuery {
     add("--overlap", keepsOverlaps ? "all" : nil)
     add("--session", sessionMinutes.map(Self.minutes))
     add("--first-day", excludesFirstDay ? "exclude" : nil)
+    add("--day-starts", dayStart == 0 ? nil : String(ReferenceClock.clockText(dayStart).prefix(5)))
+    add(
+      "--limits",
+      pressureLimits.isEmpty ? nil : pressureLimits.map(\.text).joined(separator: "; "))
+    add("--severe", severeLimit?.text)
+    add("--protocol", pressureProtocol?.text)
     add("--bands", bandsText)
     add("--zones", zones.isEmpty ? nil : Self.text(zones))
     add("--share", sharesTime ? "time" : nil)

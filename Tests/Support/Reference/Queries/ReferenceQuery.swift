@@ -54,6 +54,11 @@ package struct ReferenceQuery: Sendable {
   package var keepsOverlaps = false
   package var sessionMinutes: Int?
   package var excludesFirstDay = false
+  /// The second of the local clock at which days of blood pressure start.
+  package var dayStart = 0
+  package var pressureLimits: [ReferencePressureLimit] = []
+  package var severeLimit: ReferencePressureLimit?
+  package var pressureProtocol: ReferencePressureProtocol?
   package var bands: [ReferenceBand] = []
   package var pressureBands: [ReferencePressureBand] = []
   package var sharesTime = false

@@ -31,7 +31,10 @@ extension ReferenceScope {
       }
       return keys
     }
-    return ReferenceAnswer(rows: rows, items: query.hasItems ? items(of: readings, order) : nil)
+    var answer = ReferenceAnswer(
+      rows: rows, items: query.hasItems ? items(of: readings, order) : nil)
+    answer.pressure = pressureDetails(measured: measured, sessions: distinct, order)
+    return answer
   }
 
   /// A reading as an instant, regardless of its end.
@@ -64,7 +67,7 @@ extension ReferenceScope {
   // MARK: Sessions and first days
 
   /// Measurements that count as one reading, in reading order.
-  private struct Session {
+  struct Session {
     var mean: ReferenceReading
     var measurements: [(place: Int, reading: ReferenceReading)]
   }
@@ -96,12 +99,12 @@ extension ReferenceScope {
     return sessions.sorted { $0.measurements[0].place < $1.measurements[0].place }
   }
 
-  /// The sessions without those on dates before which at least three dates have none.
-  private func withoutFirstDays(_ sessions: [Session], of all: [Session]) -> [Session] {
+  /// The sessions without those on days before which at least three days have none.
+  func withoutFirstDays(_ sessions: [Session], of all: [Session]) -> [Session] {
     guard query.excludesFirstDay else { return sessions }
-    let days = Set(all.map { clock.day(of: $0.mean.start) })
+    let days = Set(all.map { pressureDay(of: $0.mean.start) })
     return sessions.filter { session in
-      let day = clock.day(of: session.mean.start)
+      let day = pressureDay(of: session.mean.start)
       return (1...3).contains { days.contains(day - $0) }
     }
   }

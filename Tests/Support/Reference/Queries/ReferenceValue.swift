@@ -6,6 +6,7 @@ package indirect enum ReferenceValue: Sendable, Equatable {
   /// Seconds since 2001-01-01 00:00:00 UTC.
   case instant(Double)
   case text(String)
+  case texts([String])
   case list([[String: ReferenceValue]])
   case object([String: ReferenceValue])
   /// Any one of several values, if the result depends on the rounding of sums.
@@ -67,6 +68,8 @@ package struct ReferenceAnswer: Sendable, Equatable {
   package var items: [[String: ReferenceValue]]?
   /// The smoothed readings and their change a week; `nil` unless requested.
   package var smoothing: [String: ReferenceValue]?
+  /// The keys that only answers about blood pressure have, such as `protocol`; `nil` for others.
+  package var pressure: [String: ReferenceValue]?
   /// The summaries of each column (R-70…R-79), by its key.
   package var summary: [String: ReferenceValue]?
 

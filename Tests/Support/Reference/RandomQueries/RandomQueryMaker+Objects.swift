@@ -92,6 +92,36 @@ extension RandomQueryMaker {
     if draw.chance(40) { query.sessionMinutes = draw.one(of: [1, 10, 60]) }
     query.excludesFirstDay = draw.chance(25)
     query.hasItems = draw.chance(50)
+    if draw.chance(30) {
+      query.dayStart = draw.one(of: [4 * 3_600, 43_200, 52_200, 57_600, 79_200, 9_000])
+    }
+    if draw.chance(40) {
+      query.severeLimit = draw.one(of: [
+        ReferencePressureLimit(180, 110), ReferencePressureLimit(129.5, 89.5),
+      ])
+    }
+    if draw.chance(30) {
+      query.pressureLimits = draw.some(of: [
+        ReferencePressureLimit(135, 85, named: "ESH 2023"),
+        ReferencePressureLimit(130, 80, named: "ACC/AHA 2017"),
+        ReferencePressureLimit(119.5, 79.5, named: "low"),
+      ])
+    }
+    if draw.chance(60) { query.pressureProtocol = pressureProtocol() }
     return query
+  }
+
+  /// A protocol that asks for at least one number.
+  private mutating func pressureProtocol() -> ReferencePressureProtocol {
+    var plan = ReferencePressureProtocol()
+    if draw.chance(50) { plan.guideline = "ESH 2023" }
+    if draw.chance(70) { plan.morning = draw.int(0...3) }
+    if draw.chance(70) { plan.evening = draw.int(0...3) }
+    if draw.chance(60) { plan.measurements = draw.one(of: [1, 2, 4, 12]) }
+    if draw.chance(60) || plan.text.isEmpty || plan.text == "guideline: ESH 2023" {
+      plan.days = draw.int(1...4)
+    }
+    if draw.chance(30) { plan.better = (plan.days ?? 1) + draw.int(0...4) }
+    return plan
   }
 }
