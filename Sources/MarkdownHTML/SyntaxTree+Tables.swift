@@ -35,8 +35,17 @@ extension SyntaxTree {
         ("tabindex", isRegion ? "0" : nil)))
     cmark_node_insert_before(table, box)
     let title = caption.map { Tags("caption").around($0.isolatedHTML) } ?? ""
-    let isCut = rows.count - 1 > SheetLayout.rowLimit
-    let onPaper = isCut ? paper.map { $0.order == .latestFirst ? "newest" : "oldest" } : nil
+    let limit = paper.flatMap { rows.count - 1 > $0.order.limit ? $0.order.limit : nil }
+    // The rows that paper leaves out of a table with another number of rows have a class each.
+    let onPaper = paper.flatMap { paper -> String? in
+      guard limit != nil else { return nil }
+      return switch paper.order {
+      case .earliestFirst: "oldest"
+      case .latestFirst: "newest"
+      case .latest: nil
+      }
+    }
+    let shownOnPaper = limit.flatMap { onPaper == nil ? $0 : nil } ?? rows.count
     let classes = [
       width.rowHeads?.rawValue, width.isLooseOnPaper ? "loose" : nil, onPaper,
     ].compactMap(\.self).joined(separator: " ")
@@ -57,7 +66,9 @@ extension SyntaxTree {
         isHead
         ? Self.block(opening: "<thead><tr>", closing: "</tr></thead>")
         : Self.block(
-          Tags("tr", ("class", marks?.name), ("lang", (languages[safe: row - 1] ?? nil))))
+          Tags(
+            "tr", ("class", row > shownOnPaper ? "more" : marks?.name),
+            ("lang", (languages[safe: row - 1] ?? nil))))
       if isMark[row], let text = cmark_node_first_child(cells) {
         // The text would make the first column wide, or break into many lines.
         let tags = Tags("td", ("colspan", "\(texts[row].count)"))
@@ -85,8 +96,8 @@ extension SyntaxTree {
       cmark_node_append_child(isHead ? element : body, line)
     }
     if rows.count > 1 { cmark_node_append_child(element, body) }
-    if isCut, let paper {
-      let note = paper.sheet.latestRows(SheetLayout.rowLimit, rows.count - 1)
+    if let paper, let limit {
+      let note = paper.sheet.latestRows(limit, rows.count - 1)
       cmark_node_append_child(box, Self.paperNote(note))
     }
     retire(table)

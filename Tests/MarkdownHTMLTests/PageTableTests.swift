@@ -108,6 +108,24 @@ import Testing
     #expect(html.contains("class=\"cols one\"") == isSheet)
   }
 
+  @Test(arguments: [(8, true, 2), (6, true, 0), (8, false, 0), (11, true, 5)])
+  func `a table beside many others has fewer rows on one sheet`(
+    _ count: Int, _ isSheet: Bool, _ left: Int
+  ) throws {
+    let rows = (1...count).map { "| Jan \($0) | \($0) |" }.joined(separator: "\n")
+    let html = try MarkdownRenderer().html(
+      from: "A\n\n| Day | Steps |\n| --- | --: |\n\(rows)",
+      parts: [PagePart(.table(nil, isFolded: false, order: .latest(first: 6)), on: 1, to: 3)],
+      sheet: isSheet ? SheetLayout(note: "") { "\($0) of \($1)." } : nil
+    ).text
+    let more = html.ranges(of: "<tr class=\"more\">")
+    #expect(more.count == left && html.ranges(of: "<tr>").count == count + 1 - left, "\(html)")
+    #expect(html.contains("<p class=\"paper\">6 of \(count).</p>") == (left > 0), "\(html)")
+    #expect(!html.contains("newest"))
+    // The latest rows stay.
+    if let first = more.first { #expect(html[..<first.lowerBound].contains("Jan 6<")) }
+  }
+
   @Test func `no line breaks after the dash between two days`() throws {
     let days = "January 22\u{202F}–\u{202F}28"
     let together = "January 22\u{202F}–\u{2060}\u{202F}28"

@@ -19,6 +19,13 @@ extension PlotLabel.Spot {
     return isBelow ? lower + beside + upper : upper + beside + lower
   }
 
+  /// The spots closest to a point: just above it, beside it and just below it.
+  ///
+  /// - Parameter isBelow: true to try the spots below before those above.
+  package static func beside(_ point: PlotPoint, isBelow: Bool = false) -> [Self] {
+    around(point, above: 6, below: 15, isBelow: isBelow).filter { -6...15 ~= $0.dy }
+  }
+
   /// The spots above a point, the nearest first.
   package static func above(_ point: PlotPoint, gap: Double) -> [Self] {
     distances.flatMap { row(point, dy: -gap - $0) }

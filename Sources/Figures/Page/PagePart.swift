@@ -142,14 +142,27 @@ package struct PageTiles: Sendable {
 }
 
 /// The order of rows that stand for times.
-package enum RowOrder: Sendable {
-  case earliestFirst, latestFirst
+package enum RowOrder: Sendable, Equatable {
+  case earliestFirst
+  /// The latest row first, of which a sheet of paper has at most a number.
+  case latest(first: Int)
+
+  /// The latest row first, of which a sheet of paper has as many as of other rows.
+  package static let latestFirst = RowOrder.latest(first: SheetLayout.rowLimit)
+
+  /// The greatest number of rows on a sheet of paper.
+  package var limit: Int {
+    switch self {
+    case .earliestFirst: SheetLayout.rowLimit
+    case .latest(let limit): limit
+    }
+  }
 }
 
 /// The arrangement of a page that is printed on one sheet of paper: figures side by side, without
 /// the account, and with the latest rows of long tables.
 package struct SheetLayout: Sendable {
-  /// The greatest number of rows in time of a table on paper.
+  /// The greatest number of rows in time of a table on paper, unless its order states another one.
   package static let rowLimit = 10
 
   /// The sentence on paper about what only the page has.

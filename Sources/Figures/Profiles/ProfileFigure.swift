@@ -174,17 +174,16 @@ package struct ProfileFigure: DescribedFigure {
     return plot.svg(id: id, words: words)
   }
 
-  /// Places the label of a value. Where most values behind it are drawn as a band, which can be
-  /// much farther from the line on one side, a dot on the line shows what the number above the band
-  /// is of.
+  /// Places the label of a value. Where most values behind it are drawn as a band, it stands close
+  /// to a dot on the line, also across an edge of the band, outside of which it would be taken for
+  /// the number of a percentile.
   private func placeLabel(_ index: Int, _ line: LineMarks, isBelow: Bool, in plot: inout Plot) {
-    guard let most = rows[index].drawnMost, let place = line.place(index),
+    guard rows[index].drawnMost != nil, let place = line.place(index),
       let value = points[index].drawn
     else { return line.placeLabel(index, "lab", format, isBelow: isBelow, in: &plot) }
     plot.dot(place, radius: 2.5, class: "dot")
-    let edge = PlotPoint(x: place.x, y: plot.scale.depth(max(most.upperBound, value)))
     plot.place(
-      PlotLabel(format.number(value), "lab", at: PlotLabel.Spot.above(edge, gap: 9)))
+      PlotLabel(format.number(value), "lab", at: PlotLabel.Spot.beside(place, isBelow: isBelow)))
   }
 
   /// Draws ranges of the rows as a band behind the line.

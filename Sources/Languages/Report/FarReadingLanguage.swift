@@ -7,8 +7,13 @@ package protocol FarReadingLanguage: Sendable {
   /// on June 3)`.
   func farReadings(_ readings: [(value: String, day: String)]) -> String
 
-  /// A value without such readings: `80 kg without one reading far from the others`.
-  func withoutFar(_ value: String, _ count: Int) -> String
+  /// A value with such readings, after that without them: `70 kg with one reading far from the
+  /// others`.
+  func withFar(_ value: String, _ count: Int) -> String
+
+  /// A change with such readings, after that without them: `−9.2 kg with readings far from the
+  /// others`.
+  func withFar(change: String) -> String
 
   /// A change without such readings: `−1.2 kg without readings far from the others`.
   func withoutFar(change: String) -> String

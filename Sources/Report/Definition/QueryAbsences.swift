@@ -7,6 +7,8 @@ struct QueryAbsences {
   private(set) var reasons: [String: Message] = [:]
   /// The names of the queries that remain, but have a single source to separate by.
   private(set) var withoutParts: Set<String> = []
+  /// The names of the queries of sleep that remain, but have only time in bed, as that of a phone.
+  private(set) var ofTimeInBed: Set<String> = []
   /// The types of which there are no samples, in the order of the document.
   private var missingTypes: [HKObjectType] = []
   /// The types whose last sample is old, and before the ranges of all queries of them.
@@ -36,6 +38,7 @@ struct QueryAbsences {
       } else if try named.query.startsAfterData(in: context) {
         reasons[named.name] = .noSamplesInRange(of: named.query.types)
       } else {
+        if try named.query.hasOnlyTimeInBed(in: store) { ofTimeInBed.insert(named.name) }
         continue
       }
       missingCount += 1
@@ -94,6 +97,13 @@ struct QueryAbsences {
       else { continue }
       reasons[named.name] = .onlyOneSource
     }
+  }
+
+  /// True if what a document is about is missing: its first query, and most of the others.
+  func leavesOutSubject(of definition: ReportDefinition) -> Bool {
+    let queries = definition.queries
+    let leftOut = queries.count { reasons[$0.name] != nil }
+    return leftOut * 2 > queries.count && queries.first.map { reasons[$0.name] != nil } ?? false
   }
 
   /// The types that the report names at each rendering, because no query of them is left: for a
@@ -173,6 +183,15 @@ extension Query {
     guard let query = self as? QuantityQuery, query.isByEntry else { return false }
     let entries = try store.columns(of: query.type, in: nil, with: .wasUserEntered)?.wasUserEntered
     return Set(entries ?? []).count < 2
+  }
+
+  /// True for a query of sleep with time in bed, of data that has time in bed and no sleep. Its
+  /// other statistics would be dashes.
+  fileprivate func hasOnlyTimeInBed(in store: any SampleStore) throws -> Bool {
+    guard let query = self as? CategoryQuery, query.type == HKCategoryType(.sleepAnalysis),
+      query.statistics.count > 1, query.statistics.contains(.inBed)
+    else { return false }
+    return try !store.records(query.type)
   }
 
   /// True if another query is about the same samples in the same intervals.

@@ -56,6 +56,8 @@ package struct TailoredDocument: Sendable {
         head.removeEntry(atLine: line)
       } else if absences.withoutParts.contains(named.name) {
         head[line].replace(", by: source", with: "")
+      } else if absences.ofTimeInBed.contains(named.name) {
+        head[line].replace(/statistics: \[[^\]]*\]/, with: "statistics: [\(Statistic.inBed.word)]")
       }
     }
     for named in definition.queries where absences.reasons[named.name] != nil {
@@ -93,8 +95,13 @@ package struct TailoredDocument: Sendable {
     head.insertBelowTitle(settings + (namesSources ? priority : []))
     if let types = absences.typesToName(in: definition) {
       let block = "```\(AbsencesKind().id) \(types.map(\.shortName).joined(separator: " "))\n```"
-      // What a reader of a sheet must see first comes before what there is not.
-      if definition.layout == .sheet { body.add(block) } else { body.addToLead(block) }
+      // What a reader of a sheet must see first comes before what there is not, unless that is what
+      // the sheet is about.
+      if definition.layout == .sheet, !absences.leavesOutSubject(of: definition) {
+        body.add(block)
+      } else {
+        body.addToLead(block)
+      }
     }
     lines = head + body.lines
     let glucoseUnit = try context.store.unit(of: HKQuantityType(.bloodGlucose))

@@ -74,8 +74,6 @@ enum DigestHeight {
   /// The paragraph or the list at the start.
   static func lead(_ lead: Block) -> Int {
     switch lead {
-    case .links(let links):
-      links.reduce(30) { $0 + Size.text.height(text($1.inlines), width: width - indent) }
     case .markdown(let parts):
       8
         + Size.lead.height(
@@ -95,6 +93,8 @@ enum DigestHeight {
     case .paragraph(let inlines): paragraph(text(inlines))
     case .list(let items):
       items.reduce(30) { $0 + Size.text.height(text($1), width: width - indent) }
+    case .links(let links):
+      links.reduce(30) { $0 + Size.text.height(text($1.inlines), width: width - indent) }
     default: 0
     }
   }

@@ -23,23 +23,28 @@ extension EvaluatedReport {
   }
 
   /// The blocks of the sections. The first one with numbers of readings of which some are far from
-  /// the others names those.
+  /// the others names those, and so does each table of another query of them: its rows have no room
+  /// for the values without them.
   private var blocksOfSections: [Block] {
     get throws {
-      var named: Set<String> = []
+      var (named, namedQueries): (Set<String>, Set<String>) = ([], [])
       return try definition.sections.map(\.section).flatMap { section -> [Block] in
         let blocks = try section.blocks(in: self)
         guard !blocks.isEmpty, !(section is TextSection) else { return blocks }
         let remarks = section.queries.compactMap { query -> Block? in
           guard let result = results[query], !result.farReadings.isEmpty,
-            named.insert(result.type).inserted,
+            namedQueries.insert(query).inserted,
+            named.insert(result.type).inserted || section is TableSection,
             // The sentence on the change a week has named them.
             (section as? ChartSection)?.style != .smoothed
               || result.smoothed?.farOfChange.count != result.farReadings.count
           else { return nil }
-          return FigureMaker(result, of: query, in: self).farSentence.map {
-            remark($0, on: [query])
-          }
+          let maker = FigureMaker(result, of: query, in: self)
+          // The first number of a key figure is that without them.
+          let sentence =
+            section is MetricsSection
+            ? maker.farReadings.map(format.language.farReadings) : maker.farSentence
+          return sentence.map { remark($0, on: [query]) }
         }
         return blocks + remarks
       }

@@ -67,9 +67,11 @@ extension Table {
   }
 
   /// Creates the table of the episodes of a result, with its title and its period.
-  init?(episodesOf maker: FigureMaker) {
+  ///
+  /// - Parameter limit: the greatest number of rows on a sheet of paper; nil for the usual one.
+  init?(episodesOf maker: FigureMaker, limit: Int? = nil) {
     self.init(episodesOf: maker.result, format: maker.format)
-    rowOrder = .latestFirst
+    rowOrder = limit.map { .latest(first: min($0, SheetLayout.rowLimit)) } ?? .latestFirst
     caption = maker.format.language.episodes(
       maker.title, maker.period,
       from: Self.onlySource(of: maker.result).map { DataText($0, limit: 40).string },

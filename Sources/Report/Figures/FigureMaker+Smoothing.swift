@@ -108,11 +108,13 @@ extension FigureMaker {
 
   /// The readings of the intervals that are far from those around them, with their dates; nil
   /// without any.
-  var farSentence: String? {
+  var farSentence: String? { farReadings.map { format.language.includesFar($0) } }
+
+  /// These readings by value and date; nil without any.
+  var farReadings: [(value: String, day: String)]? {
     guard !result.farReadings.isEmpty else { return nil }
     let value = ValueFormat(0, of: result, format: format)
-    return format.language.includesFar(
-      result.farReadings.map { (value.quantity($0.value), format.longDay($0.start)) })
+    return result.farReadings.map { (value.quantity($0.value), format.longDay($0.start)) }
   }
 }
 

@@ -201,6 +201,7 @@ package struct TypeSamples: Sendable {
       result.set(coverage, first: try context.store.extent(of: type)?.lowerBound)
     }
     result.provenance = provenance
+    try context.completeLastNight(of: &result, type)
     result.exclude(excluded(in: context))
   }
 

@@ -10,7 +10,8 @@ struct ChartSection: Section {
   let style: FigureStyle
   /// True if the query has a goal, which the figure then shows.
   var hasGoal = false
-  /// The greatest number of days of a grid; nil for the usual one.
+  /// The greatest number of days of a grid, or of rows of episodes on a sheet of paper; nil for the
+  /// usual one.
   var limit: Int?
   /// The greatest number of measurements that paper lists; nil for no list.
   var list: Int?
@@ -71,7 +72,7 @@ struct ChartSection: Section {
     let maker = FigureMaker(result, of: query, in: report)
     if style == .workouts, let table = Table(workoutsOf: maker) { return [.table(table)] }
     if style == .episodes {
-      if let table = Table(episodesOf: maker) { return [.table(table)] }
+      if let table = Table(episodesOf: maker, limit: limit) { return [.table(table)] }
       // `time_with_data` is another share of the time: a reading lasts as long as `instants` says.
       let statesShare = !report.namedResults.contains { _, other in
         other.type == result.type && other.column(of: .timeWithData) != nil
@@ -192,8 +193,10 @@ package struct ChartKind: SectionKind {
     limitKey, listKey,
   ]
   private static let limitKey = DefinitionKey(
-    "limit", "the greatest number of days of a `grid`; of more, the latest are drawn",
-    default: "`\(PairsGridFigure.dayLimit)`")
+    "limit",
+    "the greatest number of days of a `grid`, or of rows of `episodes` on a sheet of paper: the"
+      + " latest of more, by default `\(SheetLayout.rowLimit)` rows",
+    default: "`\(PairsGridFigure.dayLimit)` days")
 
   private static let listKey = DefinitionKey(
     "list",
@@ -237,8 +240,10 @@ package struct ChartKind: SectionKind {
     var section = ChartSection(of: named, style: chosen)
     if let limit {
       section.limit = limit.value
-      if section.style != .grid {
-        reader.report("only a grid of days has a 'limit'", at: limit.place, help: "remove it")
+      if section.style != .grid, section.style != .episodes {
+        reader.report(
+          "only a grid of days and a table of episodes have a 'limit'", at: limit.place,
+          help: "remove it")
       }
     }
     if let list {

@@ -94,10 +94,10 @@ struct SummaryWriter {
         distance: TimeLength(ofSeconds: readings.condition.longestGap)))
   }
 
-  /// A value with the naps in it.
+  /// A value with the naps in it, or without readings far from the others.
   private func quantity(_ place: ColumnSummary.Place?, _ reason: MissingSummary) -> SummaryText {
     place.map {
-      SummaryText(format.language.qualified(value.quantity($0.value), clauses(about: $0)))
+      SummaryText(format.language.qualified(value.quantity(stated($0)), clauses(about: $0)))
     } ?? untilEnd { [clauses(about: $0)] } ?? dash(reason)
   }
 
@@ -115,7 +115,7 @@ struct SummaryWriter {
   ) -> SummaryText? {
     summary.untilEnd.map { place in
       SummaryText(
-        value.quantity(place.value), clauses(place),
+        value.quantity(stated(place)), clauses(place),
         once: format.language.untilClause(.moment(format.shortMoment(result.knownUntil))),
         in: format.language)
     }
@@ -140,32 +140,47 @@ struct SummaryWriter {
       [format.label(place.interval, of: result), self.clauses(about: place)]
     }
     return place.map {
-      SummaryText(format.language.qualified(value.quantity($0.value), joined(clauses($0))))
+      SummaryText(format.language.qualified(value.quantity(stated($0)), joined(clauses($0))))
     } ?? untilEnd(clauses) ?? dash(reason)
   }
 
-  /// The clauses about a value: the naps in it, and what it is without readings far from others.
+  /// The value that a text states: that without readings far from the others, of which the
+  /// clause after it has the value with them, if it is known.
+  private func stated(_ place: ColumnSummary.Place) -> Double {
+    near(place).flatMap { $0.values[column] } ?? place.value
+  }
+
+  /// The clauses about a value: the naps in it, and what it is with readings far from others.
   private func clauses(about place: ColumnSummary.Place) -> String {
-    joined([result.napping(column, in: place.interval, format), withoutFar(place) ?? ""])
+    joined([result.napping(column, in: place.interval, format), withFar(place) ?? ""])
   }
 
   private func joined(_ clauses: [String]) -> String {
     format.language.clauses(clauses.filter { !$0.isEmpty })
   }
 
-  private func withoutFar(_ place: ColumnSummary.Place) -> String? {
-    guard let near = place.interval.near, !result.farReadings.isEmpty else { return nil }
-    return near.values[column].map {
-      format.language.withoutFar(value.quantity($0), near.farCount)
-    } ?? format.language.farReadings(near.farCount)
+  private func near(_ place: ColumnSummary.Place) -> ResultInterval.Near? {
+    result.farReadings.isEmpty ? nil : place.interval.near
   }
 
-  /// The text of a value of smoothed readings, with what it is without readings far from others.
+  private func withFar(_ place: ColumnSummary.Place) -> String? {
+    near(place).map { near in
+      near.values[column] == nil
+        ? format.language.farReadings(near.farCount)
+        : format.language.withFar(value.quantity(place.value), near.farCount)
+    }
+  }
+
+  /// The text of a value of smoothed readings: that without readings far from others, and what it
+  /// is with them.
   private func smoothed(
     _ all: String?, _ near: String?, far count: Int, _ reason: MissingSummary
   ) -> SummaryText {
-    let clause = count == 0 ? nil : near.map { format.language.withoutFar($0, count) }
-    return all.map { SummaryText(format.language.qualified($0, clause ?? "")) } ?? dash(reason)
+    all.map { all in
+      guard count > 0, let near else { return SummaryText(all) }
+      return SummaryText(
+        format.language.qualified(near, format.language.withFar(all, count)))
+    } ?? dash(reason)
   }
 
   func text(_ field: TextField.Summary, base: Comparison.Kind? = nil) -> SummaryText {
@@ -265,11 +280,13 @@ struct SummaryWriter {
     // The difference must be that of the two numbers that are shown.
     let difference = value.change(value.shown(latest) - value.shown(summary: base))
     if change.missing == .farReadings {
-      let near = change.near.map {
-        format.language.withoutFar(change: value.change(value.shown($0)))
+      guard let near = change.near else {
+        return SummaryText(difference, missing: change.missing)
       }
       return SummaryText(
-        format.language.qualified(difference, near ?? ""), missing: change.missing)
+        format.language.qualified(
+          value.change(value.shown(near)), format.language.withFar(change: difference)),
+        missing: change.missing)
     }
     guard value.hasPercentageOfChange, difference.contains(where: \.isSign) else {
       return SummaryText(difference)
@@ -283,7 +300,7 @@ struct SummaryWriter {
   /// The difference between the last value that there is and the median, which is that of the two
   /// numbers that are shown.
   private var fromMedian: SummaryText {
-    guard let latest = summary.latestWithData?.value, let median = summary.median else {
+    guard let latest = summary.latestWithData.map(stated), let median = summary.median else {
       return dash(.noData)
     }
     return SummaryText(value.change(value.shown(latest) - value.shown(summary: median)))

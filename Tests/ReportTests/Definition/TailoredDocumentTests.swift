@@ -98,6 +98,58 @@ import Testing
     #expect(after.contains("In the data, but not in this report: heart rate."))
   }
 
+  private static let sleep = """
+    ---
+    title: Sleep
+    layout: sheet
+    queries:
+      nights: { type: sleepAnalysis, interval: 1 night, range: last 14 complete nights }
+      weeks: { title: Weeks, type: sleepAnalysis, values: [asleep, inBed], statistics: [in_bed, main_sleep, efficiency], interval: 1 week, range: last 6 complete weeks }
+      oxygen: { type: oxygenSaturation, interval: 1 night, range: last 14 complete nights }
+    ---
+
+    ```chart nights
+    ```
+
+    ## Weeks
+
+    ```table weeks
+    ```
+
+    ## Oxygen
+
+    ```table oxygen
+    ```
+
+    """
+
+  /// A phone records time in bed, and no sleep.
+  @Test func `a sheet says first that what it is about is missing`() throws {
+    func sleep(_ value: Int) -> [InMemorySampleStore.Sample] {
+      (0..<50).map { place in
+        InMemorySampleStore.Sample(
+          category: .sleepAnalysis, start: end - Double(place) * day - 8 * 3_600,
+          end: end - Double(place) * day, value: value, source: "Phone")
+      }
+    }
+    let phone = try tailored(to: sleep(0), Self.sleep)
+    #expect(phone.leftOut.map(\.query) == ["nights", "oxygen"])
+    let text = try markdown(phone.text, over: sleep(0))
+    let (sentence, table) = (text.range(of: "Not recorded: sleep and "), text.range(of: "\n| "))
+    #expect(try #require(sentence).lowerBound < (try #require(table)).lowerBound, "\(text)")
+    // The table has no columns of dashes.
+    #expect(text.contains("In bed a night") && text.contains(" 8:00 |"), "\(text)")
+    #expect(!text.contains("·") && !text.contains("Efficiency"), "\(text)")
+
+    // With sleep, it has them all, and what there is comes first.
+    let watch = try tailored(to: sleep(0) + sleep(3), Self.sleep)
+    #expect(watch.leftOut.map(\.query) == ["oxygen"])
+    #expect(watch.text.contains("statistics: [in_bed, main_sleep, efficiency]"))
+    let all = try markdown(watch.text, over: sleep(0) + sleep(3))
+    let (last, first) = (all.range(of: "Not recorded: "), all.range(of: "\n| "))
+    #expect(try #require(first).lowerBound < (try #require(last)).lowerBound, "\(all)")
+  }
+
   @Test func `an event before the range is not denied, and an old type is named`() throws {
     let fitness = InMemorySampleStore.Sample(
       .vo2Max, start: 100 * day, value: 40, unit: "mL/min·kg", source: "Watch")

@@ -104,7 +104,9 @@ import Testing
   }
 
   /// Five measures compared in two ways, against a goal, and a headline about one week.
-  private static func full(lead: Int) throws -> [String] {
+  ///
+  /// - Parameter events: the number of lines about events between the text and the measures.
+  private static func full(lead: Int, events: Int = 0) throws -> [String] {
     let types: [HKQuantityTypeIdentifier] = [
       .stepCount, .flightsClimbed, .pushCount, .swimmingStrokeCount, .numberOfTimesFallen,
     ]
@@ -116,21 +118,31 @@ import Testing
             type, start: start, end: start + 3_600, value: day % 2 == 0 ? 12_000 : 9_000,
             unit: "count")
         }
-      }, exportDate: SummaryHistory.monday + 400 * SummaryHistory.day + 36_000)
+      } + [
+        .init(
+          category: .highHeartRateEvent, start: SummaryHistory.monday + 390 * SummaryHistory.day,
+          end: SummaryHistory.monday + 390 * SummaryHistory.day + 600, value: 0, source: "Watch")
+      ], exportDate: SummaryHistory.monday + 400 * SummaryHistory.day + 36_000)
     let queries = types.enumerated().map { index, type in
       let name = HKQuantityType(type).shortName
       return """
           m\(index): { title: Measure \(index), type: \(name), interval: 1 week, range: last 13 complete weeks, compare: [previous, year_ago], goal: 60000 }
         """
     }.joined(separator: "\n")
+    let notified = (0..<events).map { index in
+      "  e\(index): { title: High rate \(index), type: highHeartRateEvent, range: last 12 months }"
+    }
+    let section =
+      events == 0 ? "" : "\n  - events: [\((0..<events).map { "e\($0)" }.joined(separator: ", "))]"
     let text = """
       title: A
       time_zone: UTC
       queries:
       \(queries)
+      \(notified.joined(separator: "\n"))
         d: { title: Daily steps, type: stepCount, interval: 1 day, range: last 28 complete days, goal: 11500 }
       sections:
-        - text: "\([String](repeating: "Many words.", count: lead).joined(separator: " "))"
+        - text: "\([String](repeating: "Many words.", count: lead).joined(separator: " "))"\(section)
         - metrics: [m0, m1, m2, m3, m4]
         - chart: d
       """
@@ -154,6 +166,15 @@ import Testing
     #expect(head.contains("Week before"))
     #expect(!head.contains("Year before") || head.contains("13 weeks"), "\(head)")
     #expect(!lines.contains { $0.hasPrefix("Also in the report") })
+  }
+
+  /// A mail is as high with many lines about events as with a long text.
+  @Test func `lines about events leave less room for key figures`() throws {
+    let few = try Self.full(lead: 5, events: 2)
+    #expect(Self.measures(few) == 5 && few.count { $0.hasPrefix("- High rate ") } == 2, "\(few)")
+    let many = try Self.full(lead: 5, events: 22)
+    #expect(many.count { $0.hasPrefix("- High rate ") } == 22, "\(many)")
+    #expect(Self.measures(many) < 5, "\(many)")
   }
 
   /// All rows of a headline about some days are shown, or none.

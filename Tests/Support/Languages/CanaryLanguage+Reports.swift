@@ -83,8 +83,9 @@ extension CanaryLanguage: FarReadingLanguage {
   package func farReadings(_ readings: [(value: String, day: String)]) -> String {
     Self.mark(readings)
   }
-  package func withoutFar(_ value: String, _ count: Int) -> String { Self.mark(value, count) }
   package func withoutFar(change: String) -> String { Self.mark(change) }
+  package func withFar(_ value: String, _ count: Int) -> String { Self.mark(value, count) }
+  package func withFar(change: String) -> String { Self.mark(change) }
   package func includesFar(_ readings: [(value: String, day: String)]) -> String {
     Self.mark(readings)
   }

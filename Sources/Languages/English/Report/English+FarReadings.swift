@@ -11,8 +11,17 @@ extension English: FarReadingLanguage {
     return "\(farReadings(readings.count)) (\(all))"
   }
 
-  package func withoutFar(_ value: String, _ count: Int) -> String {
+  /// A value without such readings: the latest one in a headline.
+  func withoutFar(_ value: String, _ count: Int) -> String {
     "\(value) without \(farReadings(count))"
+  }
+
+  package func withFar(_ value: String, _ count: Int) -> String {
+    "\(value) with \(farReadings(count))"
+  }
+
+  package func withFar(change: String) -> String {
+    "\(change) with readings far from the others"
   }
 
   package func withoutFar(change: String) -> String {

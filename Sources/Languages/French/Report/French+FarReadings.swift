@@ -11,8 +11,17 @@ extension French: FarReadingLanguage {
     return qualified(farReadings(readings.count), list(named + (rest > 0 ? [others(rest)] : [])))
   }
 
-  package func withoutFar(_ value: String, _ count: Int) -> String {
+  /// A value without such readings: the latest one in a headline.
+  func withoutFar(_ value: String, _ count: Int) -> String {
     "\(value) sans \(farReadings(count))"
+  }
+
+  package func withFar(_ value: String, _ count: Int) -> String {
+    "\(value) avec \(farReadings(count))"
+  }
+
+  package func withFar(change: String) -> String {
+    "\(change) avec les relevés éloignés des autres"
   }
 
   package func withoutFar(change: String) -> String {

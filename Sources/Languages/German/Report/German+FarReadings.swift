@@ -29,7 +29,18 @@ extension German: FarReadingLanguage {
   /// The readings that a number leaves out: `ohne drei weit abweichende Messwerte`.
   func without(_ count: Int) -> String { "ohne \(farReadingsAsObject(count))" }
 
-  package func withoutFar(_ value: String, _ count: Int) -> String { "\(value) \(without(count))" }
+  /// A value without such readings: the latest one in a headline.
+  func withoutFar(_ value: String, _ count: Int) -> String { "\(value) \(without(count))" }
+
+  package func withFar(_ value: String, _ count: Int) -> String {
+    "\(value) mit "
+      + (count == 1
+        ? "einem weit abweichenden Messwert" : "\(word(count)) weit abweichenden Messwerten")
+  }
+
+  package func withFar(change: String) -> String {
+    "\(change) mit weit abweichenden Messwerten"
+  }
 
   package func withoutFar(change: String) -> String {
     "\(change) ohne weit abweichende Messwerte"

@@ -12,8 +12,12 @@ extension Japanese: FarReadingLanguage {
       list(named + (rest > 0 ? ["ほか\(counter(rest, .reading))"] : [])))
   }
 
-  package func withoutFar(_ value: String, _ count: Int) -> String {
-    qualified(value, excluding(count))
+  package func withFar(_ value: String, _ count: Int) -> String {
+    qualified(value, "\(farReadings(count))を含む")
+  }
+
+  package func withFar(change: String) -> String {
+    qualified(change, "ほかから大きく外れた測定値を含む")
   }
 
   package func withoutFar(change: String) -> String {

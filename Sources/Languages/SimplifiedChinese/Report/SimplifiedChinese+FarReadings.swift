@@ -10,9 +10,11 @@ extension SimplifiedChinese: FarReadingLanguage {
       list(named + (rest > 0 ? [spaced("另外\(number(rest))个")] : [])))
   }
 
-  package func withoutFar(_ value: String, _ count: Int) -> String {
-    qualified(value, spaced("不含\(farReadings(count))"))
+  package func withFar(_ value: String, _ count: Int) -> String {
+    qualified(value, spaced("含\(farReadings(count))"))
   }
+
+  package func withFar(change: String) -> String { qualified(change, "含离群读数") }
 
   package func withoutFar(change: String) -> String { qualified(change, "不含离群读数") }
 

@@ -11,8 +11,17 @@ extension Spanish: FarReadingLanguage {
     return qualified(farReadings(readings.count), list(named + more))
   }
 
-  package func withoutFar(_ value: String, _ count: Int) -> String {
+  /// A value without such readings: the latest one in a headline.
+  func withoutFar(_ value: String, _ count: Int) -> String {
     "\(value) sin \(farReadings(count))"
+  }
+
+  package func withFar(_ value: String, _ count: Int) -> String {
+    "\(value) con \(farReadings(count))"
+  }
+
+  package func withFar(change: String) -> String {
+    "\(change) con las lecturas alejadas de las demás"
   }
 
   package func withoutFar(change: String) -> String {

@@ -16,7 +16,7 @@ extension CategoryQuery {
     night(Statistic("midSleep"), .instant, baseline: .minimum) {
       $0.episode?.middle
     },
-    night(Statistic("inBed"), .duration, hasTotal: true, growsWithWear: true) { $0.inBed },
+    night(.inBed, .duration, hasTotal: true, growsWithWear: true) { $0.inBed },
     night(Statistic("efficiency"), .fraction, baseline: .minimum) { $0.efficiency },
     night(Statistic("awakenings"), .count) { $0.episode.map { Double($0.awakenings) } },
     night(
@@ -65,6 +65,7 @@ extension Statistic {
   }
 
   static let bedtime = Statistic("bedtime")
+  static let inBed = Statistic("inBed")
   static let wakeTime = Statistic("wakeTime")
 
   /// True for a statistic of a night's sleep.

@@ -122,10 +122,11 @@ extension SentenceFacts {
     catalog.add("farReadings(_ readings)", each: [1, 2, 3, 4, 5, 14]) {
       words.farReadings(Array(readings.prefix($0)))
     }
-    catalog.add("withoutFar(_ value, _ count)", each: someCounts) {
-      words.withoutFar(kilograms(80), $0)
-    }
     catalog.add("withoutFar(change)", words.withoutFar(change: "\u{2212}\(kilograms(1.2))"))
+    catalog.add("withFar(_ value, _ count)", each: someCounts) {
+      words.withFar(kilograms(70), $0)
+    }
+    catalog.add("withFar(change)", words.withFar(change: "\u{2212}\(kilograms(9.2))"))
     catalog.add("includesFar(_ readings)", each: [1, 2, 5]) {
       words.includesFar(Array(readings.prefix($0)))
     }
