@@ -159,14 +159,10 @@ public struct EvaluatedReport: Sendable {
     lastNightOfPeriod = try definition.timeOfPeriod.flatMap {
       try context.lastCompleteNight(of: $0)
     }
-    let spansOfQueries = definition.queries.compactMap { named in
-      (named.query as? any IntervalQuery).flatMap {
-        context.spanOfLastNight(of: $0.time, $0.types)
-      }
+    let times = definition.queries.map { ($0.query as? any IntervalQuery)?.time }
+    let spansOfNights = (times + [definition.timeOfPeriod]).compactMap { time in
+      time.flatMap { context.spanOfLastNight(of: $0) }
     }
-    let spansOfNights =
-      spansOfQueries
-      + [definition.timeOfPeriod.flatMap { context.spanOfLastNight(of: $0) }].compactMap(\.self)
     spansRead = SampleSpan.united(
       (computed.flatMap { query, spans in
         results[query.name].map {

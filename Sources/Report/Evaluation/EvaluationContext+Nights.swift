@@ -11,42 +11,17 @@ extension EvaluationContext {
   /// - Throws: an error of the store.
   func lastCompleteNight(of time: QueryTime) throws -> CivilDate? {
     guard let night = time.nightOfSleepThatDecides(self) else { return nil }
-    return try lastNight(from: night)
-  }
-
-  /// The date of a night that contains the end of the known data if its sleep is over, otherwise
-  /// that of the night before.
-  private func lastNight(from night: Range<Double>) throws -> CivilDate {
     let date = clock.date(before: night.upperBound)
     return try reads.lastNight(ending: night.upperBound) {
       try isOver(nightOfSleep: night) ? date : date.adding(days: -1)
     }
   }
 
-  /// Completes the night that contains the end of the known data, in a result by single nights of
-  /// readings that are taken in sleep, if the sleep of all sources in that night is over: a
-  /// morning's report knows the temperature of last night as it knows its sleep.
-  ///
-  /// - Throws: an error of the store.
-  func completeLastNight(of result: inout QueryResult, _ type: HKObjectType) throws {
-    guard type.isMeasuredInSleep, result.length == IntervalLength(1, .night),
-      let index = result.intervals.lastIndex(where: {
-        ($0.start..<$0.end).contains(knownUntil)
-      })
-    else { return }
-    let night = result.intervals[index].start..<result.intervals[index].end
-    result.intervals[index].isOver =
-      try lastNight(from: night) == clock.date(before: night.upperBound)
-  }
-
   /// The samples of sleep that decide which night is the last complete one; nil if none do.
-  ///
-  /// - Parameter types: the types of the query; none for a time that is of no query.
-  func spanOfLastNight(of time: QueryTime, _ types: [HKObjectType] = []) -> SampleSpan? {
-    let decides =
-      types.contains(where: \.isMeasuredInSleep) && time.interval == IntervalLength(1, .night)
-      ? time.night(cutAt: knownUntil, self) : time.nightOfSleepThatDecides(self)
-    return decides.map { SampleSpan(Self.sleep, $0, parts: [.value, .source]) }
+  func spanOfLastNight(of time: QueryTime) -> SampleSpan? {
+    time.nightOfSleepThatDecides(self).map {
+      SampleSpan(Self.sleep, $0, parts: [.value, .source])
+    }
   }
 
   private static var sleep: HKCategoryType { HKCategoryType(.sleepAnalysis) }
@@ -82,28 +57,10 @@ extension QueryTime {
     guard boundaries == nil, case .lastComplete(_, .night) = range,
       interval == IntervalLength(1, .night)
     else { return nil }
-    return night(cutAt: context.asOf, context)
-  }
-
-  /// The night that an instant cuts on the date by which the night is named; nil for another
-  /// instant, at which no sleep of that date is over.
-  fileprivate func night(cutAt instant: Double, _ context: EvaluationContext) -> Range<Double>? {
     let start = nightStart(context.clock)
-    let date = context.clock.date(at: instant.rounded(.up) - 1)
+    let date = context.clock.date(at: context.asOf.rounded(.up) - 1)
     let end = context.clock.instant(on: date, timeOfDay: start)
-    guard instant < end else { return nil }
+    guard context.asOf < end else { return nil }
     return context.clock.instant(on: date.adding(days: -1), timeOfDay: start)..<end
-  }
-}
-
-extension HKObjectType {
-  /// True for readings that watches take in sleep alone, or above all: what is measured by day
-  /// afterwards changes little about a night.
-  var isMeasuredInSleep: Bool {
-    let types: [HKQuantityTypeIdentifier] = [
-      .appleSleepingWristTemperature, .appleSleepingBreathingDisturbances, .respiratoryRate,
-      .oxygenSaturation,
-    ]
-    return types.contains { self == HKQuantityType($0) }
   }
 }

@@ -201,7 +201,6 @@ package struct TypeSamples: Sendable {
       result.set(coverage, first: try context.store.extent(of: type)?.lowerBound)
     }
     result.provenance = provenance
-    try context.completeLastNight(of: &result, type)
     result.exclude(excluded(in: context))
   }
 
