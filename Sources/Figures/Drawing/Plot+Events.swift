@@ -33,8 +33,7 @@ extension Plot {
   /// Places the number of an event: above the plot, or else in it beside its line. A line without
   /// its number says nothing, so narrow plots have it even if it covers marks.
   ///
-  /// - Returns: false if there is no room, or if the number would cover marks because other events
-  ///   are near.
+  /// - Returns: false if there is not enough room, or if the number would cover lines of others.
   private mutating func number(
     _ one: FigureEvents.Numbered, at x: Double, of numbers: EventNumbers
   ) -> Bool {

@@ -30,8 +30,8 @@ struct EventNumbers {
   /// - Parameters:
   ///   - rooms: the rooms of the labels; only the first of them, if it has room for all numbers.
   ///   - label: the label of a text for the events between two shares of the width.
-  /// - Returns: the labels of events that share theirs with no other; nil if there is no room for
-  ///   even a single label of all numbers.
+  /// - Returns: the labels of events that do not share theirs; nil if even a single label of all
+  ///   numbers has not enough room.
   func place(
     in placer: inout LabelPlacer, rooms: [LabelRoom] = LabelRoom.allCases,
     _ label: (String, ClosedRange<Double>) -> PlotLabel

@@ -55,7 +55,8 @@ public struct ReportFigure: Sendable {
     self.figure = figure
     self.columns = columns
     self.style = style
-    self.headline = headline.map { DataText($0, limit: 160).string } ?? figure.words.headline
+    let words = figure.words
+    self.headline = headline.map { DataText($0, limit: 160).string } ?? words.headline
     self.subtitle = subtitle
     self.table = table
     self.table?.query = query
@@ -74,7 +75,8 @@ public struct ReportFigure: Sendable {
         notes.append(language.lastMarks(Part(Self.markLimit, of: marks)))
       }
     }
-    noteOnDrawing = [figure.words.note, remark].filter { !$0.isEmpty }.joined(separator: " ")
+    noteOnDrawing = [headline == nil ? words.noteBelowFinding : words.note, remark]
+      .filter { !$0.isEmpty }.joined(separator: " ")
     tableNote = notes.joined(separator: " ")
   }
 

@@ -70,6 +70,7 @@ import Testing
     #expect(few.markdown.contains("120% of 100 "), "\(few.markdown)")
     #expect(!few.markdown.contains("met 2 of 2"))
     #expect(try few.figures.first?.headline == "Steps: data on two of 28 days")
+    #expect(!few.markdown.contains("Data on 2 of 28 days."), "\(few.markdown)")
     // The JSON output states the numbers.
     #expect(few.results["a"]?.summary.columns.first?.goal?.met == 2)
     let many = try tile(Array(10..<28))
