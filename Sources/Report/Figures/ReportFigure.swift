@@ -33,6 +33,14 @@ public struct ReportFigure: Sendable {
   /// True for a figure that needs the full width of a page.
   package var isWide: Bool
 
+  /// True for a figure that finds no data.
+  var isWithoutData: Bool {
+    guard let described = figure as? any DescribedFigure, case .noData = described.finding else {
+      return false
+    }
+    return true
+  }
+
   /// True for a text chart, which a page shows as it is written.
   var isText: Bool { figure is SparklineRows }
   /// The number of lines of the text form that were left out.
