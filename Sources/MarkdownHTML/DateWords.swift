@@ -1,3 +1,5 @@
+import Languages
+
 /// The words of dates in a language other than that of a page's words, such as `4. Februar 2024` on
 /// an English page.
 package struct DateWords: Sendable, Equatable {
@@ -17,6 +19,47 @@ package struct DateWords: Sendable, Equatable {
     }
     self.months = words(months)
     self.weekdays = words(weekdays)
+  }
+
+  /// The words of dates in English, which `joined` keeps on one line.
+  package static let english = DateWords(
+    language: English.tag,
+    months: [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September",
+      "October", "November", "December", "Jan", "Feb", "Mar", "Apr", "Jun", "Jul", "Aug", "Sep",
+      "Sept", "Oct", "Nov", "Dec",
+    ], weekdays: [])
+
+  /// A text whose months stay on one line with the number of the day after or before them: `in the
+  /// night to February 4`, `4 February`.
+  func joined(_ text: String) -> String {
+    var words = text.split(separator: " ", omittingEmptySubsequences: false)
+    guard words.contains(where: isMonth) else { return text }
+    var result = String(words.removeFirst())
+    var last = result[...]
+    for word in words {
+      let joins = isMonth(last) && Self.startsWithDay(word) || Self.isDay(last) && isMonth(word)
+      result += (joins ? "\u{A0}" : " ") + word
+      last = word
+    }
+    return result
+  }
+
+  /// True for the name of a month without a sign after it, as a day follows it, or with one.
+  private func isMonth(_ word: Substring) -> Bool {
+    let name = word.prefix { $0.isLetter }
+    return months.contains(String(name))
+      && word[name.endIndex...].allSatisfy { !$0.isLetter && !$0.isNumber }
+  }
+
+  private static func isDay(_ word: Substring) -> Bool {
+    (1...2).contains(word.count) && word.allSatisfy(\.isNumber)
+  }
+
+  private static func startsWithDay(_ word: Substring) -> Bool {
+    let digits = word.prefix(while: \.isNumber)
+    return (1...2).contains(digits.count)
+      && word[digits.endIndex...].allSatisfy { $0.isPunctuation && $0 != "." && $0 != "%" }
   }
 
   /// The first date in a text: a month with the number of a day before it or a year after it, and

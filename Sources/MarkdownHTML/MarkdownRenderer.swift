@@ -68,6 +68,7 @@ package struct MarkdownRenderer: Sendable {
     tree.replaceImages(except: medium == .page ? SyntaxTree.embeddedImages : [])
     tree.showRawHTML()
     tree.dropForeignLinks()
+    tree.keepDatesOfHeadlinesTogether(languages.joinedDates)
     switch medium {
     case .page:
       let blocks = tree.frameBlocks(parts, languages.language, on: sheet)

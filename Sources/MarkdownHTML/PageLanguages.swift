@@ -17,16 +17,20 @@ package struct PageLanguages: Sendable {
   /// The words of dates in another language than the page's words; nil if dates are in theirs, or
   /// in Chinese characters.
   package var dates: DateWords?
+  /// The words of dates in English, which headings keep on one line; nil for dates in another
+  /// language, whose days and months are joined as they are written.
+  package var joinedDates: DateWords?
 
   package static let english = PageLanguages(English(), words: "en")
 
   package init(
     _ language: any PageLanguage, words: String, chineseCharacters: String? = nil,
-    dates: DateWords? = nil
+    dates: DateWords? = nil, joinedDates: DateWords? = nil
   ) {
     self.language = language
     self.words = words
     self.dates = dates
+    self.joinedDates = joinedDates
     let isOwn = ["ja", "ko", "zh"].contains(Self.language(of: words))
     self.chineseCharacters = isOwn ? words : chineseCharacters
   }

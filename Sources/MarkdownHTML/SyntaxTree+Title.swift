@@ -25,6 +25,27 @@ extension SyntaxTree {
     cmark_node_set_literal(node, " " + unbroken(period[...]))
   }
 
+  /// Keeps a month and the day beside it on one line of a headline, which has few words on each.
+  ///
+  /// - Parameter words: the words of dates that are not joined yet; nil if all are.
+  func keepDatesOfHeadlinesTogether(_ words: DateWords?) {
+    guard let words else { return }
+    let headlines = nodes {
+      Self.kind(of: $0) == CMARK_NODE_HEADING && cmark_node_get_heading_level($0) > 2
+    }
+    for headline in headlines {
+      cmark_consolidate_text_nodes(headline)
+      var child = cmark_node_first_child(headline)
+      while let node = child {
+        child = cmark_node_next(node)
+        guard Self.kind(of: node) == CMARK_NODE_TEXT else { continue }
+        let text = Self.literal(of: node)
+        let joined = words.joined(text)
+        if joined != text { cmark_node_set_literal(node, joined) }
+      }
+    }
+  }
+
   /// Keeps lines from breaking after the dash of `22 – 28`, where a no-break space alone does not,
   /// so that no line starts with a space.
   func keepDatesTogether() {

@@ -90,6 +90,29 @@ import Testing
     #expect(other.contains("x \(text)<"), "\(other)")
   }
 
+  @Test(arguments: [
+    (
+      "### Sleep: 9 h in the night to February 4, the second longest",
+      "Sleep: 9 h in the night to February\u{A0}4, the second longest"
+    ),
+    ("### On 4 February and 31 Jan.", "On 4\u{A0}February and 31\u{A0}Jan."),
+    ("### Jan 22: flu", "Jan\u{A0}22: flu"),
+    // A year, a number of another kind, another word, and a text that is not a heading.
+    ("### March 2024", "March 2024"), ("### In May 31% fewer", "In May 31% fewer"),
+    ("### Maybe 4", "Maybe 4"), ("### Of 120 March", "Of 120 March"),
+    ("In February 4 of 5", "In February 4 of 5"), ("## On May 4", "On May 4"),
+  ])
+  func `a month and its day are on one line of a heading`(
+    _ markdown: String, _ text: String
+  ) throws {
+    let languages = PageLanguages(English(), words: "en", joinedDates: .english)
+    for medium in [MarkdownRenderer.Medium.page, .mail] {
+      let page = try MarkdownRenderer(for: medium, in: languages).html(from: "# T\n\n" + markdown)
+      #expect(page.text.contains(text + "<"), "\(page.text)")
+    }
+    #expect(try !html("# T\n\n" + markdown).contains("\u{A0}"))
+  }
+
   @Test func `kana anywhere on the page make Chinese characters Japanese`() throws {
     let shown = try html("# 歩数\n\n太郎のiPhone\n")
     #expect(shown.contains("<bdi lang=\"ja\">歩数</bdi></h1>"), "\(shown)")

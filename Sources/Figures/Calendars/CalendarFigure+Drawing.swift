@@ -120,17 +120,20 @@ extension CalendarFigure {
     }
     frame.marks.stretched { $0.path(outlines, class: "event") }
     var names: [EventSpots] = []
-    for one in events.numbered {
-      let place = layout.place(day(one.event))
-      let x = (Double(place.column) + 0.5) / Double(layout.columns)
-      let y = Double(layout.top(place.row) + 7) / Double(layout.rows)
-      var label = PlotLabel(
-        String(one.number), "lab strong",
-        at: [.middle, .start, .end].map { .init(x: x, y: y, dx: 0, dy: 16, anchor: $0) },
-        isOutside: true)
-      label.rooms = Self.rooms(layout)
-      guard frame.placer.place(label), let number = frame.placer.placed.last else { continue }
-      names.append(EventSpots(one.event.text, beside: number))
+    let strips = Dictionary(grouping: events.numbered) { layout.place(day($0.event)).row }
+    for (strip, numbered) in strips.sorted(by: { $0.key < $1.key }) {
+      let numbers = EventNumbers(numbered) {
+        (Double(layout.place(day($0)).column) + 0.5) / Double(layout.columns)
+      }
+      let y = Double(layout.top(strip) + 7) / Double(layout.rows)
+      let singles = numbers.place(in: &frame.placer, rooms: Self.rooms(layout)) { text, x in
+        PlotLabel(
+          text, "lab strong",
+          at: [.middle, .start, .end].map {
+            .init(x: (x.lowerBound + x.upperBound) / 2, y: y, dx: 0, dy: 16, anchor: $0)
+          }, isOutside: true)
+      }
+      names += (singles ?? []).map { EventSpots($0.event.text, beside: $0.label) }
     }
     for name in names {
       var label = name.outside

@@ -113,16 +113,17 @@ private struct CycleRows {
   /// Places the numbers of events beside their lines, with their texts where there is room.
   func name(_ events: FigureEvents, _ placer: inout LabelPlacer) {
     var names: [EventSpots] = []
-    for one in events.numbered {
-      let (x, row) = place(one.event)
-      let label = PlotLabel(
-        String(one.number), "lab strong",
-        at: [
-          .init(x: x, y: center(row), dx: 4, dy: 4, anchor: .start),
-          .init(x: x, y: center(row), dx: -4, dy: 4, anchor: .end),
-        ])
-      guard placer.place(label), let number = placer.placed.last else { continue }
-      names.append(EventSpots(one.event.text, beside: number))
+    let rows = Dictionary(grouping: events.numbered) { place($0.event).row }
+    for (row, numbered) in rows.sorted(by: { $0.key < $1.key }) {
+      let singles = EventNumbers(numbered) { place($0).x }.place(in: &placer) { text, x in
+        PlotLabel(
+          text, "lab strong",
+          at: [
+            .init(x: x.upperBound, y: center(row), dx: 4, dy: 4, anchor: .start),
+            .init(x: x.lowerBound, y: center(row), dx: -4, dy: 4, anchor: .end),
+          ])
+      }
+      names += (singles ?? []).map { EventSpots($0.event.text, beside: $0.label) }
     }
     for name in names { placer.place(name.label) }
   }

@@ -21,24 +21,62 @@ extension Plot {
       marks.upright(x, class: "event")
       avoid(.line(from: .init(x: x, y: 0), to: .init(x: x, y: 1), width: 1))
     }
-    for one in events.numbered {
-      // A line without its number says nothing, so narrow plots have it even if it covers marks.
-      var label = PlotLabel(
-        String(one.number), "lab strong", at: EventSpots.numbers(x(one.event)))
-      label.mayCoverMarks = false
-      label.rooms = [.any]
-      if place(label) {
-        placed(one.event)
-        continue
+    let numbers = EventNumbers(events.numbered, x: x)
+    let before = (placer, eventSpots)
+    for one in events.numbered where !number(one, at: x(one.event), of: numbers) {
+      (placer, eventSpots) = before
+      share(numbers)
+      return
+    }
+  }
+
+  /// Places the number of an event: above the plot, or else in it beside its line. A line without
+  /// its number says nothing, so narrow plots have it even if it covers marks.
+  ///
+  /// - Returns: false if there is not enough room, or if the number would cover lines of others.
+  private mutating func number(
+    _ one: FigureEvents.Numbered, at x: Double, of numbers: EventNumbers
+  ) -> Bool {
+    var label = PlotLabel(String(one.number), "lab strong", at: EventSpots.numbers(x))
+    label.mayCoverMarks = false
+    label.rooms = [.any]
+    if place(label) {
+      placed(one.event)
+      return true
+    }
+    guard !numbers.isCrowded(at: x) else { return false }
+    label.rooms = [.medium, .wide]
+    if place(label) {
+      placed(one.event)
+      label.isNarrow = true
+    }
+    label.rooms = [.any]
+    label.mayCoverMarks = true
+    guard place(label) else { return false }
+    if !label.isNarrow { placed(one.event) }
+    return true
+  }
+
+  /// Places the numbers of crowded events above the plot, once for narrow pages and once for wider
+  /// ones. Those that collide share a label.
+  private mutating func share(_ numbers: EventNumbers) {
+    for isNarrow in [true, false] {
+      let rooms: [LabelRoom] = isNarrow ? [.any] : [.medium]
+      func place(coveringMarks mayCoverMarks: Bool) -> [EventNumbers.Single]? {
+        numbers.place(in: &placer, rooms: rooms) { text, x in
+          let middle = (x.lowerBound + x.upperBound) / 2
+          var label = PlotLabel(
+            text, "lab strong",
+            at: [middle, x.upperBound, x.lowerBound].flatMap(EventSpots.above)
+              + EventSpots.numbers(x.upperBound))
+          label.isNarrow = isNarrow
+          label.mayCoverMarks = mayCoverMarks
+          return label
+        }
       }
-      label.rooms = [.medium, .wide]
-      if place(label) {
-        placed(one.event)
-        label.isNarrow = true
-      }
-      label.rooms = [.any]
-      label.mayCoverMarks = true
-      if place(label), !label.isNarrow { placed(one.event) }
+      // Another label can take the whole room above the plot.
+      let singles = place(coveringMarks: false) ?? place(coveringMarks: true) ?? []
+      if !isNarrow { eventSpots += singles.map { EventSpots($0.event.text, beside: $0.label) } }
     }
   }
 
@@ -89,12 +127,18 @@ struct EventSpots: Sendable {
     return label
   }
 
-  /// The spots of an event's number: above its line, or in the plot beside it, in two rows.
-  static func numbers(_ x: Double) -> [PlotLabel.Spot] {
+  /// The spots above the plot.
+  static func above(_ x: Double) -> [PlotLabel.Spot] {
     [
       .init(x: x, y: 0, dx: 0, dy: -6, anchor: .middle),
       .init(x: x, y: 0, dx: -2, dy: -6, anchor: .start),
       .init(x: x, y: 0, dx: 2, dy: -6, anchor: .end),
+    ]
+  }
+
+  /// The spots of an event's number: above its line, or in the plot beside it, in two rows.
+  static func numbers(_ x: Double) -> [PlotLabel.Spot] {
+    above(x) + [
       .init(x: x, y: 0, dx: 5, dy: 11, anchor: .start),
       .init(x: x, y: 0, dx: -5, dy: 11, anchor: .end),
       .init(x: x, y: 0, dx: 5, dy: 26, anchor: .start),

@@ -12,7 +12,7 @@ package struct Plot {
   }
 
   private let foot: Foot
-  package private(set) var placer: LabelPlacer
+  package internal(set) var placer: LabelPlacer
   /// The marks, from the back to the front.
   package var marks = SVGWriter()
   /// The patterns and shapes that marks refer to.
@@ -109,42 +109,80 @@ package struct Plot {
         at: [.init(x: 1, y: scale.depth(value), dx: 7, dy: 4 - rise, anchor: .start)]))
   }
 
-  /// Places the ticks of this report's interval before any other label, because they name it on the
-  /// axis (G-3).
+  /// Places the first tick of this report's intervals before any other label, because it names them
+  /// on the axis (G-3).
   /// - Parameter x: the share of the width at which a tick is placed.
   package mutating func placeCurrent(
     _ ticks: [AxisTick], anchor: PlotLabel.Anchor, x: (AxisTick) -> Double
   ) {
-    for tick in ticks where tick.isEmphasized {
-      place(tick, "tick on", width: 0, anchor: anchor, x: x(tick))
-    }
+    let current = ticks.filter(\.isEmphasized).min { $0.position < $1.position }
+    if let current { place(current, anchor: anchor, x: x(current)) }
   }
 
-  /// Places the other ticks of the horizontal axis, after all labels of marks.
+  /// Places the other ticks of the horizontal axis, after all labels of marks: as many as have
+  /// room, at equal steps.
   package mutating func place(
     _ ticks: [AxisTick], anchor: PlotLabel.Anchor, x: (AxisTick) -> Double
   ) {
-    let width = ticks.filter { !$0.isMajor }
-      .map { PlotSize.width(of: DataText($0.label).string) }.max()
-    for tick in AxisTick.ordered(ticks) where !tick.isEmphasized {
-      // Labels of equal width leave evenly spaced gaps if some are dropped.
-      place(tick, "tick", width: width ?? 0, anchor: anchor, x: x(tick))
+    let current = ticks.filter(\.isEmphasized).min { $0.position < $1.position }
+    let steps = TickSteps(ticks)
+    var shown: Int?
+    for room in LabelRoom.allCases {
+      let spans = steps.ticks.map { span(of: $0, anchor: anchor, x: x($0), in: room) }
+      let step = steps.first(dividing: shown) { step in
+        let labels = spans.indices.filter { steps.isShown($0, at: step) }.map { spans[$0] }
+        return zip(labels, labels.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound }
+      }
+      guard let step, step != shown else { continue }
+      for (index, tick) in steps.ticks.enumerated()
+      where steps.isShown(index, at: step) && !(shown.map { steps.isShown(index, at: $0) } ?? false)
+        && tick != current
+      {
+        place(
+          tick, anchor: anchor, x: x(tick),
+          in: LabelRoom.allCases.filter { $0.rawValue >= room.rawValue })
+      }
+      shown = step
     }
   }
 
+  /// The part of the axis that the label of a tick takes, in pixels.
+  private func span(
+    of tick: AxisTick, anchor: PlotLabel.Anchor, x: Double, in room: LabelRoom
+  ) -> Range<Double> {
+    let width = PlotLabel.Line(tick.label, "tick").width
+    let start = x * placer.size.width(room) + shift(ofWidth: width, at: x, anchor, in: room)
+    let left =
+      switch anchor {
+      case .start: start
+      case .middle: start - width / 2
+      case .end: start - width
+      }
+    return left - LabelPlacer.margin..<left + width + LabelPlacer.margin
+  }
+
+  /// The distance by which the label of a tick leaves it. Wider pages than narrow ones share one.
+  private func shift(
+    ofWidth width: Double, at x: Double, _ anchor: PlotLabel.Anchor, in room: LabelRoom
+  ) -> Double {
+    placer.shift(ofWidth: width, at: x, anchor: anchor, in: room == .any ? .any : .medium)
+  }
+
   private mutating func place(
-    _ tick: AxisTick, _ name: MarkClass, width: Double, anchor: PlotLabel.Anchor, x: Double
+    _ tick: AxisTick, anchor: PlotLabel.Anchor, x: Double,
+    in rooms: [LabelRoom] = LabelRoom.allCases
   ) {
-    var line = PlotLabel.Line(tick.label, foot == .two ? name + "xw" : name)
-    line.width = max(line.width, width)
+    let name: MarkClass = tick.isEmphasized ? "tick on" : "tick"
+    let line = PlotLabel.Line(tick.label, foot == .two ? name + "xw" : name)
     // If there are two rows, the stylesheet moves the dates.
     let dy: Double = foot == .two ? 0 : 16
     var label = PlotLabel([line], at: [], isOutside: true)
     label.isDropped = foot == .two
+    label.rooms = rooms
     // A label leaves its tick only as far as the edge requires, which is less on wider pages.
-    let narrow = placer.shift(ofWidth: label.width, at: x, anchor: anchor, in: .any)
-    let wide = placer.shift(ofWidth: label.width, at: x, anchor: anchor, in: .medium)
-    if abs(narrow - wide) > LabelPlacer.margin {
+    let narrow = shift(ofWidth: label.width, at: x, anchor, in: .any)
+    let wide = shift(ofWidth: label.width, at: x, anchor, in: .medium)
+    if rooms.contains(.any), abs(narrow - wide) > LabelPlacer.margin {
       var copy = label
       copy.isNarrow = true
       copy.rooms = [.any]
@@ -153,7 +191,8 @@ package struct Plot {
       label.rooms = [.medium, .wide]
       label.spots = [.init(x: x, y: 1, dx: wide, dy: dy, anchor: anchor)]
     } else {
-      label.spots = [.init(x: x, y: 1, dx: narrow, dy: dy, anchor: anchor)]
+      let dx = rooms.contains(.any) ? narrow : wide
+      label.spots = [.init(x: x, y: 1, dx: dx, dy: dy, anchor: anchor)]
     }
     place(label)
   }

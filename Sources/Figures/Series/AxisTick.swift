@@ -7,14 +7,22 @@ package struct AxisTick: Sendable, Equatable {
   package var isMajor: Bool
   /// True for this report's interval, whose label is bold.
   package var isEmphasized: Bool
+  /// True for the date of this report's interval between ticks at regular steps, which does not
+  /// count as one of them.
+  package var isApart: Bool
+  /// The number of the month since January of year 0 for a tick that names it; nil for others.
+  package var month: Int?
 
   package init(
-    _ position: Double, _ label: String, isMajor: Bool = false, isEmphasized: Bool = false
+    _ position: Double, _ label: String, isMajor: Bool = false, isEmphasized: Bool = false,
+    isApart: Bool = false, month: Int? = nil
   ) {
     self.position = position
     self.label = label
     self.isMajor = isMajor
     self.isEmphasized = isEmphasized
+    self.isApart = isApart
+    self.month = month
   }
 
   /// The ticks in the order in which they are placed: the ticks of this report's interval, the

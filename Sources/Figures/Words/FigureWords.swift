@@ -14,6 +14,9 @@ package struct FigureWords: Sendable, Equatable {
   package var description: String
   /// The coverage, and what the drawing and its text form leave out.
   package var note: String
+  /// The note below a headline that is the finding, which leaves out what the finding says: `data
+  /// on two of 28 days`.
+  package var noteBelowFinding: String
   /// The meaning of the marks of the drawing, which a text form has others for; empty for none.
   package var marks: String
 
@@ -33,6 +36,12 @@ package struct FigureWords: Sendable, Equatable {
     let join = { Self.joined($0, limit: 500, language) }
     self.description = join(description)
     self.note = join(note)
+    if case .sparse(_, let count, let whole, let noun) = finding {
+      let said = language.coverage(Part(count, of: whole), noun)
+      noteBelowFinding = join(note.filter { $0 != said })
+    } else {
+      noteBelowFinding = self.note
+    }
     self.marks = join(opening + marks)
   }
 
@@ -44,6 +53,7 @@ package struct FigureWords: Sendable, Equatable {
     self.title = title
     self.description = description
     self.note = note
+    noteBelowFinding = note
     self.marks = marks
   }
 

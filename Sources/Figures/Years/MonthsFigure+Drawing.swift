@@ -9,6 +9,7 @@ extension MonthsFigure {
 
   /// The place of one month in the drawing: shares of the width and of the height.
   private struct Panel {
+    let index: Int
     let left: Double, width: Double, top: Double, height: Double
 
     /// The space for a day.
@@ -23,7 +24,7 @@ extension MonthsFigure {
     let width = (1 - Self.space * Double(Self.columns - 1)) / Double(Self.columns)
     let row = 1 / Double(rows)
     return Panel(
-      left: Double(index % Self.columns) * (width + Self.space), width: width,
+      index: index, left: Double(index % Self.columns) * (width + Self.space), width: width,
       top: (Double(index / Self.columns) + Self.head) * row,
       height: (1 - Self.head - Self.foot) * row)
   }
@@ -120,15 +121,19 @@ extension MonthsFigure {
       lines.vertical(panel.top + panel.height)
     }
     frame.marks.stretched { $0.path(lines, class: "event") }
-    for one in events.numbered {
-      let (panel, x) = places[day(one.event)]
-      let spots = [9.0, 21].flatMap { dy in
-        [
-          PlotLabel.Spot(x: x, y: panel.top, dx: 3, dy: dy, anchor: .start),
-          .init(x: x, y: panel.top, dx: -3, dy: dy, anchor: .end),
-        ]
+    let rows = Dictionary(grouping: events.numbered) { places[day($0.event)].0.index }
+    for (_, numbered) in rows.sorted(by: { $0.key < $1.key }) {
+      guard let panel = numbered.first.map({ places[day($0.event)].0 }) else { continue }
+      let numbers = EventNumbers(numbered) { places[day($0)].1 }
+      _ = numbers.place(in: &frame.placer) { text, x in
+        let spots = [9.0, 21].flatMap { dy in
+          [
+            PlotLabel.Spot(x: x.upperBound, y: panel.top, dx: 3, dy: dy, anchor: .start),
+            .init(x: x.lowerBound, y: panel.top, dx: -3, dy: dy, anchor: .end),
+          ]
+        }
+        return PlotLabel(text, "lab strong", at: spots)
       }
-      frame.placer.place(PlotLabel(String(one.number), "lab strong", at: spots))
     }
   }
 

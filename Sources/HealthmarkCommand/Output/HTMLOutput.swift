@@ -69,7 +69,8 @@ extension ReportDefinition {
       }
     return PageLanguages(
       language, words: wordsLanguage, chineseCharacters: names,
-      dates: locale.isWritten(in: languageType) || names != nil ? nil : dateWords)
+      dates: locale.isWritten(in: languageType) || names != nil ? nil : dateWords,
+      joinedDates: locale.language.languageCode == .english ? .english : nil)
   }
 
   private var dateWords: DateWords {

@@ -24,30 +24,55 @@ extension EvaluatedReport {
 
   /// The blocks of the sections. The first one with numbers of readings of which some are far from
   /// the others names those, and so does each table of another query of them: its rows have no room
-  /// for the values without them.
+  /// for the values without them. Figures in a row that all have no data share a remark.
   private var blocksOfSections: [Block] {
     get throws {
-      var (named, namedQueries): (Set<String>, Set<String>) = ([], [])
-      return try definition.sections.map(\.section).flatMap { section -> [Block] in
-        let blocks = try section.blocks(in: self)
-        guard !blocks.isEmpty, !(section is TextSection) else { return blocks }
-        let remarks = section.queries.compactMap { query -> Block? in
-          guard let result = results[query], !result.farReadings.isEmpty,
-            namedQueries.insert(query).inserted,
-            named.insert(result.type).inserted || section is TableSection,
-            // The sentence on the change a week has named them.
-            (section as? ChartSection)?.style != .smoothed
-              || result.smoothed?.farOfChange.count != result.farReadings.count
-          else { return nil }
-          let maker = FigureMaker(result, of: query, in: self)
-          // The first number of a key figure is that without them.
-          let sentence =
-            section is MetricsSection
-            ? maker.farReadings.map(format.language.farReadings) : maker.farSentence
-          return sentence.map { remark($0, on: [query]) }
+      var named = (types: Set<String>(), queries: Set<String>())
+      var (blocks, withoutData): ([Block], [String]) = ([], [])
+      for section in definition.sections.map(\.section) {
+        let own = try section.blocks(in: self)
+        if let chart = section as? ChartSection, hasOnlyRemarkOnNoData(own, of: chart) {
+          if !withoutData.isEmpty { blocks.removeLast() }
+          withoutData.append(chart.query)
+          blocks.append(remark(format.language.noDataInRange, on: withoutData))
+        } else {
+          withoutData = []
+          blocks += own + remarksOnFarReadings(of: section, own, &named)
         }
-        return blocks + remarks
       }
+      return blocks
+    }
+  }
+
+  /// True for the blocks of a figure if they are the remark that its query has no data, without a
+  /// latest reading.
+  private func hasOnlyRemarkOnNoData(_ blocks: [Block], of chart: ChartSection) -> Bool {
+    blocks.count == 1
+      && blocks[0].remark == remark(format.language.noDataInRange, on: [chart.query]).remark
+  }
+
+  /// The sentences about readings of a section's queries that are far from the others.
+  ///
+  /// - Parameter named: the types and the queries whose readings an earlier section named.
+  private func remarksOnFarReadings(
+    of section: any Section, _ blocks: [Block],
+    _ named: inout (types: Set<String>, queries: Set<String>)
+  ) -> [Block] {
+    guard !blocks.isEmpty, !(section is TextSection) else { return [] }
+    return section.queries.compactMap { query -> Block? in
+      guard let result = results[query], !result.farReadings.isEmpty,
+        named.queries.insert(query).inserted,
+        named.types.insert(result.type).inserted || section is TableSection,
+        // The sentence on the change a week has named them.
+        (section as? ChartSection)?.style != .smoothed
+          || result.smoothed?.farOfChange.count != result.farReadings.count
+      else { return nil }
+      let maker = FigureMaker(result, of: query, in: self)
+      // The first number of a key figure is that without them.
+      let sentence =
+        section is MetricsSection
+        ? maker.farReadings.map(format.language.farReadings) : maker.farSentence
+      return sentence.map { remark($0, on: [query]) }
     }
   }
 

@@ -72,7 +72,9 @@ extension FigureMaker {
       let isFirstCurrent =
         isCurrent(interval) && (index == 0 || !isCurrent(intervals[index - 1]))
       if label == nil, isFirstCurrent, months.last?.start != start, hasDatesOfDays {
-        ticks.append(AxisTick(Double(index), format.shortDay(start), isEmphasized: true))
+        ticks.append(
+          AxisTick(
+            Double(index), format.shortDay(start), isEmphasized: true, isApart: true))
       }
       guard let label else { continue }
       ticks.append(
@@ -114,6 +116,7 @@ extension FigureMaker {
           ? format.monthName(months[index].start, hasYear: true)
           : format.text(months[index].start, .year)
         tick.isMajor = true
+        tick.isApart = dates[index].year == dates[index - 1].year
         return tick
       }
     }
@@ -126,6 +129,7 @@ extension FigureMaker {
       var tick = months[index].tick
       tick.label = format.monthName(months[index].start, hasYear: hasYear)
       tick.isMajor = hasYear
+      tick.month = 12 * dates[index].year + dates[index].month - 1
       return tick
     }
   }

@@ -33,6 +33,14 @@ public struct ReportFigure: Sendable {
   /// True for a figure that needs the full width of a page.
   package var isWide: Bool
 
+  /// True for a figure that finds no data.
+  var isWithoutData: Bool {
+    guard let described = figure as? any DescribedFigure, case .noData = described.finding else {
+      return false
+    }
+    return true
+  }
+
   /// True for a text chart, which a page shows as it is written.
   var isText: Bool { figure is SparklineRows }
   /// The number of lines of the text form that were left out.
@@ -55,7 +63,8 @@ public struct ReportFigure: Sendable {
     self.figure = figure
     self.columns = columns
     self.style = style
-    self.headline = headline.map { DataText($0, limit: 160).string } ?? figure.words.headline
+    let words = figure.words
+    self.headline = headline.map { DataText($0, limit: 160).string } ?? words.headline
     self.subtitle = subtitle
     self.table = table
     self.table?.query = query
@@ -74,7 +83,8 @@ public struct ReportFigure: Sendable {
         notes.append(language.lastMarks(Part(Self.markLimit, of: marks)))
       }
     }
-    noteOnDrawing = [figure.words.note, remark].filter { !$0.isEmpty }.joined(separator: " ")
+    noteOnDrawing = [headline == nil ? words.noteBelowFinding : words.note, remark]
+      .filter { !$0.isEmpty }.joined(separator: " ")
     tableNote = notes.joined(separator: " ")
   }
 

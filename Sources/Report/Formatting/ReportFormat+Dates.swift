@@ -18,13 +18,8 @@ extension ReportFormat {
 
   /// The weekday and the date, which lines do not break: `Mon Jan 8`.
   func weekdayAndWholeDay(_ instant: Double) -> String {
-    guard locale.isEnglish else {
-      let day = text(instant, .weekdayAndShortDay)
-      return charset == .ascii ? day : day.replacing(" ", with: "\u{A0}")
-    }
-    let day = shortDay(instant)
-    return text(instant, .weekday) + " "
-      + (charset == .ascii ? day : day.replacing(" ", with: "\u{A0}"))
+    let day = weekdayAndDay(instant)
+    return charset == .ascii ? day : day.replacing(" ", with: "\u{A0}")
   }
 
   /// The short name of the weekday: `Mon`.

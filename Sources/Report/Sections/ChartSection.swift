@@ -83,6 +83,11 @@ struct ChartSection: Section {
     // Readings that count are none, but the grid has the measurements of first days too.
     let drawn = isOfFirstDays ? .grid : style
     if let figure = figure(by: maker, drawn, in: report) {
+      // Samples in the range can all belong to a night after it.
+      guard
+        isOfFirstDays || result.details?.lines != nil || !figure.isWithoutData
+          || result.intervals.contains(where: { $0.row.contains { $0 != nil } })
+      else { return severe + [report.remarkOnNoData(of: query)] }
       let table =
         switch style {
         case .pairs, .grid: Table(pairsOf: maker)

@@ -239,6 +239,48 @@ import Testing
     }
   }
 
+  /// Twenty events on a few days, or spread over all weeks: no number is lost, at any width.
+  @Test(arguments: [[0, 13.0], [5, 5.5], [0, 2], [12.5, 12.99], [3, 3]])
+  func `crowded events share labels that have the numbers of all`(_ span: [Double]) throws {
+    let events = FigureEvents(
+      (0..<20).map { index in
+        let position = span[0] + (span[1] - span[0]) * Double(index) / 20
+        return FigureEvent(
+          position, days: position * 7, instant: Double(index), date: "Feb \(index)", text: "flu")
+      })
+    let kinds = Self.figures(13, events).filter {
+      $0 is BarsFigure || $0 is TrendFigure || $0 is RangeFigure || $0 is SourcesFigure
+        || $0 is MonthsFigure || $0 is YearOverYearFigure
+    }
+    #expect(kinds.count > 5)
+    for figure in kinds where !figure.svg(id: "a").isEmpty {
+      let drawing = try #require(ParsedDrawing(figure.svg(id: "a")))
+      let wanted = Set(figure.events.numbered.map(\.number))
+      for (width, hidden) in ShownLabels.widths {
+        let texts = drawing.elements("text", class: "strong").filter {
+          $0.classes.isDisjoint(with: hidden)
+        }.map(\.text)
+        let numbers = texts.flatMap(Self.numbers)
+        #expect(
+          Set(numbers) == wanted && numbers.count == wanted.count,
+          "\(type(of: figure)), \(width): \(texts)")
+        #expect(ShownLabels(drawing, width: width, hidden: hidden).collisions.isEmpty)
+      }
+    }
+  }
+
+  /// The numbers of a label: `1, 3–5`; none for other labels.
+  private static func numbers(_ label: String) -> [Int] {
+    let parts = label.split(separator: ", ").map { $0.split(separator: "–").map { Int($0) } }
+    guard parts.allSatisfy({ $0.allSatisfy { $0 != nil } }) else { return [] }
+    return parts.flatMap { ends -> [Int] in
+      guard let first = ends.first ?? nil, let last = ends.last ?? nil, first <= last else {
+        return []
+      }
+      return Array(first...last)
+    }
+  }
+
   @Test func `a long text is wrapped between words, and cut after three lines`() {
     #expect(TextColumns.wrapped("one two three", width: 8, .unicode) == ["one two", "three"])
     #expect(

@@ -72,5 +72,7 @@ import Testing
     figure.days = (2, 28)
     #expect(figure.words.headline == "Steps: data on two of 28 days")
     #expect(figure.words.note.contains("Data on 2 of 28 days."))
+    // The headline says so; another one in its place does not.
+    #expect(!figure.words.noteBelowFinding.contains("Data on"))
   }
 }

@@ -70,6 +70,7 @@ import Testing
     #expect(few.markdown.contains("120% of 100 "), "\(few.markdown)")
     #expect(!few.markdown.contains("met 2 of 2"))
     #expect(try few.figures.first?.headline == "Steps: data on two of 28 days")
+    #expect(!few.markdown.contains("Data on 2 of 28 days."), "\(few.markdown)")
     // The JSON output states the numbers.
     #expect(few.results["a"]?.summary.columns.first?.goal?.met == 2)
     let many = try tile(Array(10..<28))
@@ -249,6 +250,36 @@ import Testing
       sections:
         "{ text: \"Sleep: {{a.mean}}\" }, { chart: a, style: nights }, { text: \"{{a.median}}\" }")
     #expect(report.markdown.ranges(of: "no data in this range").count == 1, "\(report.markdown)")
+  }
+
+  @Test func `figures without data in a row share a remark`() throws {
+    let text = """
+      title: A
+      time_zone: UTC
+      queries:
+        a: { title: A, type: stepCount, interval: 1 day, range: 2024-06-03 .. 2024-06-10 }
+        b: { title: B, type: flightsClimbed, interval: 1 day, range: 2024-06-03 .. 2024-06-10 }
+        c: { title: C, type: appleExerciseTime, interval: 1 day, range: 2024-06-03 .. 2024-06-10 }
+      sections:
+        - chart: b
+        - chart: c
+        - chart: a
+        - chart: c
+        - text: "## End"
+        - chart: b
+      """
+    let (definition, diagnostics) = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: text), registry: .tested)
+    #expect(diagnostics.map(\.message) == [])
+    let values = (0..<7).map { (day: $0, value: 100.0) }
+    let store = try SummaryHistory(.stepCount, values, exportedOn: 30).store
+    let report = try EvaluatedReport(#require(definition), store: store, now: 0).markdown
+    let remarks = report.split(separator: "\n").filter { $0.contains("no data in this range") }
+    #expect(
+      remarks == [
+        "*B, C: no data in this range.*", "*C: no data in this range.*",
+        "*B: no data in this range.*",
+      ], "\(report)")
   }
 
   @Test(arguments: [
