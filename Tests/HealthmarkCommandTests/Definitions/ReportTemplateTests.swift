@@ -61,7 +61,7 @@ import Testing
     let page = try rendered("weekly", over: try PhoneExport.store(), work)
     let text = try work.text(of: "weekly.md")
     #expect(!text.contains("devices"))
-    #expect(text.contains("\n```highlights steps\n```\n"))
+    #expect(text.contains("\n```highlights steps days\n```\n"))
     for heading in ["## Sleep", "## Heart and body", "## Workouts"] {
       #expect(!page.contains(heading), "\(heading)")
     }
